@@ -9,7 +9,7 @@ import { goTo, heightBelowHeader, openTab } from '@/platform/page'
 import {
   activeCellAtom,
   focusVisibleCell,
-  goToCellAtom,
+  goToCell,
   gridCellsAtom,
   gridRowsAtom,
   rowExpansionAtom,
@@ -44,7 +44,7 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
 /** Makes another cell active, in the direction of `move`, and focuses it. */
 export function moveToCell({ get, set }: CommandContext, move: CursorMove): void {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())
-  if (next !== null) set(goToCellAtom, next)
+  if (next !== null) goToCell(set, next)
 }
 
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */

@@ -1,5 +1,6 @@
 /** Commands for the diagram that the palette's text describes, and for saved sketches. */
 import { countWithNoun } from '@/core/catalog/display'
+import { movedToFront } from '@/core/collections'
 import { errorText } from '@/core/errors'
 import { isDiagram } from '@/core/infrastructure/recognize'
 import { formatSelectedIcon } from '@/core/selection/list'
@@ -11,7 +12,7 @@ import { type Notice, undoAction } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom } from '@/state/sketch'
+import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
 import { type Command, type CommandContext, defineCommand, defineCommands, toggleCommand } from './command'
 import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
@@ -50,14 +51,15 @@ export const COPY_SKETCH_LINK_COMMAND = diagramCommand('link.sketch', 'Copy link
 
 export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.save', 'Save diagram', context => {
   const text = sketchText(context)
-  context.set(saveSketchAtom, text)
+  context.set(savedSketchesAtom, saved => movedToFront(saved, text, MAX_SAVED_SKETCHES))
   return { kind: 'success', title: 'Diagram saved', description: text }
 })
 
 export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.delete', 'Delete diagram', context => {
   const text = sketchText(context)
   const before = context.get(savedSketchesAtom)
-  context.set(deleteSketchAtom, text)
+  const others = before.filter(other => other !== text)
+  context.set(savedSketchesAtom, others)
   const action = undoAction(() => context.set(savedSketchesAtom, before))
   return { kind: 'success', title: 'Diagram deleted', description: text, action }
 })

@@ -5,7 +5,7 @@ import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/page-view'
 import { setSelectionAtom } from '@/state/selection'
-import { saveSketchAtom } from '@/state/sketch'
+import { savedSketchesAtom } from '@/state/sketch'
 import { explorerViewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
@@ -161,7 +161,7 @@ test('what is selected is in front, by its number; commands on it are found befo
 
 test('a sketch is opened where a kept one is meant, and nowhere else', () => {
   const store = storeAt('')
-  store.set(saveSketchAtom, 'alb > s3')
+  store.set(savedSketchesAtom, ['alb > s3'])
   const titles = (value: string) =>
     actionGroupsFor(store.get, { name: value, value }).flatMap(group =>
       'actions' in group ? group.actions.map(({ title }) => title) : [],

@@ -95,7 +95,7 @@ export interface CurrentItem {
   heading: string
   name: string
   /** Absent if the current item is the selection. */
-  target?: Target | undefined
+  target?: Target
   /** Actions in the order of all commands. Each command is listed under only one current item. */
   actions: readonly TargetAction[]
 }

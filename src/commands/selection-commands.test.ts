@@ -6,8 +6,8 @@ import {
   pinnedIdsAtom,
   queryChoicesAtom,
   recentIdsAtom,
-  rememberChoiceAtom,
-  rememberItemAtom,
+  rememberChoice,
+  rememberItem,
   togglePin,
 } from '@/state/recents'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
@@ -52,8 +52,8 @@ test.each([
   const { store, run } = servicePage()
   store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
   togglePin(store.get, store.set, 'service:s3')
-  store.set(rememberItemAtom, 'service:s3')
-  store.set(rememberChoiceAtom, 's', 'service:s3')
+  rememberItem(store.set, 'service:s3')
+  rememberChoice(store.set, 's', 'service:s3')
   const before = store.get(listAtom)
   const notice = await run(id)
   expect(store.get(listAtom)).toEqual([])

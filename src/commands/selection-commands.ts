@@ -13,13 +13,13 @@ import { linkOriginAtom } from '@/state/page'
 import { currentPageAtoms, resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
-  extendSelectionAtom,
+  extendSelection,
   hasSelectionAtom,
   previousSelectionAtom,
   selectedIconNamesAtom,
   selectionAtom,
   setSelectionAtom,
-  toggleCellIconAtom,
+  toggleCellIcon,
   undoSelection,
 } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
@@ -74,7 +74,7 @@ export const SELECTION_COMMANDS = defineCommands([
         moveToCell(context, move)
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
-        set(extendSelectionAtom, head, from)
+        extendSelection(get, set, head, from)
         set(announceSelectionAtom)
       },
     }),
@@ -146,7 +146,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   const icon = (target ?? defaultTarget(get))?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon === icon) set(toggleCellIconAtom, cell)
+  if (cell?.icon === icon) toggleCellIcon(get, set, cell)
   else set(setSelectionAtom, toggleInList(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'deselected'

@@ -14,6 +14,10 @@ export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
 
+/** Returns at most `max` values: `value`, then the others. */
+export const movedToFront = <T>(values: readonly T[], value: T, max: number): T[] =>
+  [value, ...values.filter(other => other !== value)].slice(0, max)
+
 /**
  * Runs `work` on every value, on at most `limit` values at a time. Resolves with the results in the order of `values`.
  * Rejects with the first error.

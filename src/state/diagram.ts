@@ -1,5 +1,5 @@
 /** The diagram that the palette's text describes. Pasted text is kept in memory, neither stored nor sent. */
-import { atom, type Getter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch'
@@ -66,7 +66,7 @@ export const pasteAtom = atom(null, (_get, set, texts: readonly string[], name?:
 export const includesDetailsAtom = atom(false)
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
-export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', readings }: Pasted) => {
+export function readPasted(get: Getter, set: Setter, { texts, name = 'diagram', readings }: Pasted) {
   const withDetails = get(includesDetailsAtom)
   return loadCached(readings, `${withDetails}`, async (): Promise<Reading> => {
     const [text = ''] = texts
@@ -90,4 +90,4 @@ export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', r
     const upgrade = await readDiagram({ text, name, ...data })
     return 'problem' in upgrade ? upgrade : { upgrade }
   })
-})
+}

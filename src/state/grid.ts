@@ -50,16 +50,16 @@ export const toggleRow = (set: Setter, id: string): void =>
   set(rowExpansionAtom, expanded => new Map([...expanded, [id, !expanded.get(id)]]))
 
 /** Makes a cell active and requests the focus for it. */
-export const goToCellAtom = atom(null, (_get, set, id: string) => {
+export function goToCell(set: Setter, id: string): void {
   set(lastFocusedCellIdAtom, id)
   set(scrollRequestAtom, { kind: 'cell' })
-})
+}
 
 /** Requests the focus for the active cell or, if there is none, the first. Returns false if there are no cells. */
 export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   const id = get(tabStopIdAtom)
   if (id === null) return false
-  set(goToCellAtom, id)
+  goToCell(set, id)
   return true
 })
 

@@ -1,5 +1,6 @@
 /** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
 import { atom, type Getter, type Setter } from 'jotai'
+import { movedToFront } from '@/core/collections'
 import { createStoredListAtom } from './stored'
 
 const MAX_ITEMS = 50
@@ -14,18 +15,15 @@ const storedIds = (key: string) =>
 export const recentIdsAtom = storedIds('recent')
 export const pinnedIdsAtom = storedIds('pinned')
 
-const movedToFront = (ids: readonly string[], id: string) =>
-  [id, ...ids.filter(other => other !== id)].slice(0, MAX_ITEMS)
-
-export const rememberItemAtom = atom(null, (_get, set, id: string) => {
-  if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id))
-})
+export function rememberItem(set: Setter, id: string): void {
+  if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id, MAX_ITEMS))
+}
 
 /** Pins or unpins an item. Returns true if it is now pinned. */
 export function togglePin(get: Getter, set: Setter, id: string): boolean {
   const ids = get(pinnedIdsAtom)
   const isPinned = ids.includes(id)
-  set(pinnedIdsAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id))
+  set(pinnedIdsAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id, MAX_ITEMS))
   return !isPinned
 }
 
@@ -59,14 +57,14 @@ export const queryChoicesAtom = createStoredListAtom('choices', 'choices', value
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 
-export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
+export function rememberChoice(set: Setter, text: string, id: string): void {
   const choice = storableChoice(text, id)
   if (choice !== undefined) {
     const [query] = readChoice(choice)
     const isOther = (stored: string) => readChoice(stored)[0] !== query
     set(queryChoicesAtom, choices => [choice, ...choices.filter(isOther)].slice(0, MAX_ITEMS))
   }
-})
+}
 
 /** Queries for which an item was chosen, latest first. */
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])

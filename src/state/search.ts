@@ -1,5 +1,5 @@
 /** State of the search worker, which starts on demand. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { SearchItem } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
@@ -42,7 +42,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
 const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)
 
 /** Sends the current commands to the worker if it has started. */
-export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandTexts[]) => {
+export function updateCommands(get: Getter, set: Setter, commands: readonly CommandTexts[]): void {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
@@ -50,4 +50,4 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   const texts = commands.map(({ id, title, names, keywords }) => ({ id, title, names, keywords }))
   // After an error, the next start of the worker sends the commands again.
   askSearch('commands', texts).catch(ignoreError)
-})
+}

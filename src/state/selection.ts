@@ -57,19 +57,19 @@ export function undoSelection(get: Getter, set: Setter): void {
 }
 
 /** Selects or deselects the icon of a cell. The next range extends from this cell. */
-export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
+export function toggleCellIcon(get: Getter, set: Setter, { id, icon }: SelectableCell): void {
   if (icon !== null) set(setSelectionAtom, toggleInList(get(listAtom), icon), id)
-})
+}
 
 /** Extends the range to the cell with the id `head`. Without a range, starts one at the cell with the id `from`. */
-export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
+export function extendSelection(get: Getter, set: Setter, head: string, from: string | null = null): void {
   const selected = get(listAtom)
   const latest = get(latestRangeAtom)
   const known = latest?.list === selected ? latest.range : null
   const { list, range } = extendRange(get(gridCellsAtom), selected, known, head, from)
   change(get, set, list, range.base)
   set(latestRangeAtom, { range, list })
-})
+}
 
 export const announceSelectionAtom = atom(null, (get, set) =>
   set(announcementAtom, `${countWithNoun(get(listAtom).length, 'icon')} selected`),

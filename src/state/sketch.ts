@@ -1,5 +1,5 @@
 /** The icons of the sketch typed into the palette, and the saved sketches. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalog'
@@ -10,7 +10,7 @@ import { createStoredAtom } from './stored'
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a sketch. Rejects if the search fails. */
-export const readSketchAtom = atom(null, async (get, set, text: string): Promise<Reading> => {
+export async function readSketch(get: Getter, set: Setter, text: string): Promise<Reading> {
   const icons = await set(loadIconsAtom)
   const find = withExactNames(icons.values(), async word =>
     iconNamesIn(await askSearch('search', word, NAME_SEARCH), word),
@@ -22,13 +22,13 @@ export const readSketchAtom = atom(null, async (get, set, text: string): Promise
     switched?.text === text && item.id === switched.id ? { ...item, choices: switched.choices } : item,
   )
   return { sketch: { text, shapes } }
-})
+}
 
 /**
  * Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other candidate.
  * The caller must apply the text.
  */
-export const switchSketchIconAtom = atom(null, (get, set, id: string): string | undefined => {
+export function switchSketchIcon(get: Getter, set: Setter, id: string): string | undefined {
   const { text = '', shapes = [] } = get(diagramAtom).sketch ?? {}
   const item = shapes.find(one => one.id === id)
   const choices = item?.choices ?? []
@@ -38,24 +38,16 @@ export const switchSketchIconAtom = atom(null, (get, set, id: string): string | 
   const next = swapIcon(text, item, icon, icons.values())
   set(iconCandidatesAtom, { text: next, id, choices })
   return next
-})
+}
 
-const MAX_SAVED = 20
+export const MAX_SAVED_SKETCHES = 20
 
 /** Texts of the saved sketches, latest first. Earlier versions stored objects with a name. */
 export const savedSketchesAtom = createStoredAtom<readonly string[]>('sketches', [], stored =>
-  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED) : undefined,
+  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED_SKETCHES) : undefined,
 )
 
 function sketchText(stored: unknown): string[] {
   const text = (stored as { text?: unknown } | null)?.text ?? stored
   return typeof text === 'string' ? [text] : []
 }
-
-export const saveSketchAtom = atom(null, (_get, set, text: string) => {
-  set(savedSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MAX_SAVED))
-})
-
-export const deleteSketchAtom = atom(null, (_get, set, text: string) => {
-  set(savedSketchesAtom, kept => kept.filter(other => other !== text))
-})

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
+import { rememberChoice, rememberItem } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import {
@@ -105,7 +105,7 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
 
 test('↑ in the empty field recalls a successful query; typing then replaces it', async () => {
   const store = await openPage(SMALL_PAGE)
-  store.set(rememberChoiceAtom, 'nat gateway', 'service:lambda')
+  rememberChoice(store.set, 'nat gateway', 'service:lambda')
   await openPalette()
   await expect.element(palette.getByText('Earlier search')).toBeVisible()
   await press('ArrowUp')
@@ -756,7 +756,7 @@ test('without selected icons, commands that copy them give the reason, and the p
 
 test('Enter twice pins and unpins the same item; cleared recents can be restored', async () => {
   const store = await openPage('/lambda')
-  store.set(rememberItemAtom, 'service:s3')
+  rememberItem(store.set, 'service:s3')
   await press('*')
   await expectAnnounced('AWS Lambda pinned')
   await find('unpin')

@@ -5,7 +5,7 @@ import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/fin
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'
-import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
+import { loadSearchAtom, updateCommands } from '@/state/search'
 
 /** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
 export default function GoPage() {
@@ -38,7 +38,7 @@ export default function GoPage() {
 async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const decideByResults = async () => {
     const loading = store.set(loadSearchAtom)
-    store.set(updateCommandsAtom, store.get(searchableCommandsAtom))
+    updateCommands(store.get, store.set, store.get(searchableCommandsAtom))
     await loading
     return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULT_COUNT }), BASE_PATH)
   }

@@ -20,7 +20,7 @@ import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
+import { announceSelectionAtom, extendSelection, toggleCellIcon } from '@/state/selection'
 import { changeExplorerViewAtom } from '@/state/view'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CellButtonsOnDemand, HasTouch } from './cell-tools'
@@ -61,8 +61,8 @@ function useGridHandlers() {
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
   const toggle = (cell: GridCell, { shiftKey }: MouseEvent) => {
-    if (!shiftKey) return store.set(toggleCellIconAtom, cell)
-    store.set(extendSelectionAtom, cell.id)
+    if (!shiftKey) return toggleCellIcon(store.get, store.set, cell)
+    extendSelection(store.get, store.set, cell.id)
     store.set(announceSelectionAtom)
   }
 

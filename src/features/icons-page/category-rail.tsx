@@ -5,7 +5,7 @@ import type { IconCategory } from '@/core/icons/icon-categories'
 import { ICON_SORT_LABELS, ICON_SORTS, ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { opensElsewhere } from '@/platform/input'
 import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
-import { goToCellAtom } from '@/state/grid'
+import { goToCell } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 import { SegmentedControl } from '@/ui/segmented'
 
@@ -31,7 +31,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
       scrollRowsTo(heading.end)
       // Makes the first icon of the category active, so that arrow keys continue there.
       const row = rows[heading.index + 1]
-      if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
+      if (row?.kind === 'cells' && row.cells[0]) goToCell(store.set, row.cells[0].id)
     }
   }
   return (

@@ -12,7 +12,7 @@ import type { DetailLink } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
-import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
+import { cellsByIdAtom, goToCell } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
 import { loadSearchAtom } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
@@ -30,7 +30,7 @@ export default function ItemMenu() {
   const store = useStore()
   const returnFocus = useFocusReturn(() => {
     const isThere = menu !== null && store.get(cellsByIdAtom).has(menu.cell.id)
-    if (isThere) store.set(goToCellAtom, menu.cell.id)
+    if (isThere) goToCell(store.set, menu.cell.id)
     return isThere
   })
   const format = useAtomValue(defaultFormatAtom)

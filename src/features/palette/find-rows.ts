@@ -21,12 +21,12 @@ import { reorder } from '@/core/reorder'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
-import { pastedFor, readPastedAtom } from '@/state/diagram'
+import { pastedFor, readPasted } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
-import { readSketchAtom } from '@/state/sketch'
+import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommands } from '@/state/search'
+import { readSketch } from '@/state/sketch'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { diagramRows, savedSketchRows } from './diagram-rows'
@@ -71,18 +71,18 @@ export const findRowsAtom = atom(
     }
     const pasted = pastedFor(get, text)
     if (pasted) {
-      const found = diagramRows(get, await set(readPastedAtom, pasted))
+      const found = diagramRows(get, await readPasted(get, set, pasted))
       const arns = arnsIn(pasted.texts[0] ?? '')
       if (arns.length === 0) return found
       const answers = await askSearch('search', arns.join('\n'), { limit: MAX_RESULTS })
       const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
       return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
     }
-    set(updateCommandsAtom, get(searchableCommandsAtom))
+    updateCommands(get, set, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
     const commands = get(commandsAtom).filter(({ targetUse }) => targetUse !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
-    const sketch = scope === null && looksLikeSketch(query) ? await set(readSketchAtom, query) : null
+    const sketch = scope === null && looksLikeSketch(query) ? await readSketch(get, set, query) : null
     if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)

@@ -10,7 +10,7 @@ import { latestNoticeAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
-import { queryChoicesAtom, recentIdsAtom, rememberItemAtom } from '@/state/recents'
+import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
@@ -210,7 +210,7 @@ test('with icons selected, the first row copies them, and clearing comes after t
 
 test('clearing recents is not remembered, even after Undo', async () => {
   const other = storeWith(1)
-  other.set(rememberItemAtom, 'service:s3')
+  rememberItem(other.set, 'service:s3')
   other.set(openPaletteAtom, 'clear rec')
   const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recent items' })
   if (row) runRow(other, { row, action: 'run' })

@@ -8,10 +8,10 @@ import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { urlToOpen } from '@/state/doc-language'
 import { notifyAtom } from '@/state/notices'
 import { openedPaletteAtom } from '@/state/palette'
-import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
+import { rememberChoice, rememberItem } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { switchSketchIconAtom } from '@/state/sketch'
+import { switchSketchIcon } from '@/state/sketch'
 import { type RowRun, selectionCount } from './model'
 import { paletteAtom } from './palette-atoms'
 import { copiesIcon, type ItemRow, itemIdOfRow } from './row'
@@ -27,7 +27,7 @@ export function runRow(store: Store, { row, action }: RowRun): void {
     remember(store, row)
     void store.set(runCommandAtom, 'selection.toggle', target)
   } else if (action === 'actions' && shapeId) {
-    const text = store.set(switchSketchIconAtom, shapeId)
+    const text = switchSketchIcon(store.get, store.set, shapeId)
     if (!text) return
     store.set(paletteAtom, 'typed', text)
     store.set(paletteAtom, 'chosen', id)
@@ -58,9 +58,9 @@ function runCommand(store: Store, row: ItemRow, command: Command): void {
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? id : undefined)
-  if (used !== undefined) store.set(rememberItemAtom, used)
+  if (used !== undefined) rememberItem(store.set, used)
   const { text, actionsOf } = store.get(paletteAtom).query
-  if (!actionsOf) store.set(rememberChoiceAtom, text, itemIdOfRow(row))
+  if (!actionsOf) rememberChoice(store.set, text, itemIdOfRow(row))
 }
 
 /** Closes the palette synchronously. This returns the focus before the command runs, in the same user gesture. */
