@@ -14,7 +14,6 @@ import { loadFile } from './load'
 import { href } from './site'
 import { answerRequests } from './worker'
 
-/** Paths of the data files of the search. */
 type SearchFiles = Pick<SiteData['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
 /** Set by `start`, the first request. */

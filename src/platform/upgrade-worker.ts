@@ -9,7 +9,6 @@ export interface UpgradeRequest extends UpgradeData {
 }
 
 export interface DiagramUpgrade {
-  /** Name of the upgraded file. */
   file: string
   shapes: readonly OldShape[]
   /** Number of shapes that can be replaced. */

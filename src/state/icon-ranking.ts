@@ -1,4 +1,3 @@
-/** Ranks icons on the icons page. */
 import type { Getter, Setter } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { iconRankingAtom, iconsViewAtom } from './icons-page'

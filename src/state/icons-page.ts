@@ -1,4 +1,3 @@
-/** The icons page: its view and its list. */
 import { atom } from 'jotai'
 import { iconsPageRows } from '@/core/grid/rows'
 import { filterIconsByWords, type IconList, listIcons } from '@/core/icons/icon-list'

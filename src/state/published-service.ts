@@ -1,4 +1,3 @@
-/** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalog/types'
 import type { OperationsFile } from '@/core/items/palette-data'

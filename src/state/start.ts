@@ -7,10 +7,8 @@ import { pageContentAtom } from './page'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
 import { explorerViewAtom } from './view'
 
-/** True while the explorer shows the introduction. */
 export const hasIntroAtom = atom(get => get(pageContentAtom).kind === 'explorer' && showsIntro(get(explorerViewAtom)))
 
-/** True while the field of the introduction is in the viewport. */
 export const isIntroFieldInViewAtom = atom(true)
 
 /** True while the palette's field is in the introduction, and not in the header. */

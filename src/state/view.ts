@@ -132,7 +132,6 @@ export const explorerErrorAtom = atom(
   get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTable.errorAtom)),
 )
 export const explorerFailedAtom = atom(get => get(explorerErrorAtom) !== null)
-/** Loads the catalog and, for a view with a Region, the table of Regions. */
 export const loadExplorerAtom = atom(null, async (get, set) => {
   await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regionTable.loadAtom)])
 })

@@ -12,7 +12,6 @@ import { callTool, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
 type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
 
 interface Surroundings {
-  /** Loads the data. */
   load: () => ToolCatalog
   /** The folder to which paths in arguments are relative. */
   folder: string

@@ -23,7 +23,6 @@ export interface ArchiveFile {
 export interface CopyFormat {
   /** Must not change, because ids of commands and stored settings contain this id. */
   id: string
-  /** Title for one icon. */
   title: string
   /** Title for several icons. Default: `title`. */
   plural?: string

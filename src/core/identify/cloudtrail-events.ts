@@ -9,7 +9,6 @@ import { identifyOperation } from './pattern'
 const EVENT = /\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b.{0,300}?\beventName\W{1,30}(\w{1,100})/gis
 const ERROR = /\berrorCode\W{1,30}([\w.]{1,100})/i
 
-/** Maximum number of events that are identified. */
 const MAX_EVENTS = 50
 
 /** Returns the action, the service, and CloudTrail for each event; an empty list for other text. */

@@ -104,7 +104,6 @@ function operationPage(tables: NameTables, path: string, slugs: readonly string[
   return undefined
 }
 
-/** Returns an item for a page known only by its URL. */
 function unknownPage(tables: NameTables, path: string, slug: string | undefined) {
   const url = DOCS_URL + path
   return makeItem(tables, 'doc', path.replace(/^.*\/(?=[^/])/, ''), slug, {

@@ -6,7 +6,6 @@ import { definedLines, definedLinks, type SearchItem } from '../items/item'
 import { makeItem } from '../items/service-owners'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
 
-/** The item or services that a pattern has identified. */
 export interface Identification {
   /** The identified item; absent if the text names a service. */
   item?: SearchItem

@@ -79,7 +79,6 @@ export const identifiedItem = (item: SearchItem): Identification => ({
 export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identification | undefined =>
   info && identifiedItem(cloudFormationItem(tables, info))
 
-/** Returns the identification of services; undefined if there are no services. */
 export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identification | undefined {
   return slugs && slugs.length > 0 ? { slugs, note } : undefined
 }

@@ -1,4 +1,3 @@
-/** Makes search items from the data. */
 import { simpleName, slugOf } from '../catalog/names'
 import { apiReferenceUrl } from '../catalog/operations'
 import { UNLISTED_RANK } from '../catalog/popularity'
@@ -176,7 +175,6 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, 
 /** Added to the rank of operations outside the service's main API. */
 const OTHER_API_PENALTY = 10
 
-/** Returns items for the operations of all APIs that belong to a service. */
 export function operationItems(
   catalog: Pick<Catalog, 'services'>,
   apis: readonly PaletteApi[],

@@ -103,7 +103,6 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   })
 }
 
-/** Returns the APIs of all services. */
 function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))

@@ -33,7 +33,6 @@ export interface SourceData {
   entries: readonly EntryFile[]
   categories: readonly SourceCategory[]
   icons: readonly IconRow[]
-  /** Slugs of the most popular services. */
   popularity: readonly string[]
   /** By service slug. */
   features: Readonly<Record<string, readonly SourceFeature[]>>

@@ -1,4 +1,3 @@
-/** The data files that pages load on demand. */
 import type { IdentifiersFile } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'

@@ -62,7 +62,6 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
 
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Writes the service worker's script into the site's folder. */
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {
   const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
   writeFileSync(join(site.dir, SERVICE_WORKER), await bundleScript('src/platform/service-worker.ts', { define }))

@@ -20,7 +20,6 @@ const PAGE_DATA = 'page-data'
 /** Data files that other views of a page need, by kind of page. */
 const VIEW_FILES: Readonly<Partial<Record<PageContent['kind'], DataFileName>>> = { explorer: 'catalog', icons: 'icons' }
 
-/** Returns the attributes of the root element. */
 function rootAttributes({ content: { kind }, site }: PageData): string {
   const file = VIEW_FILES[kind]
   return `data-page="${kind}"${file === undefined ? '' : ` data-view-file="${site.files[file]}"`}`

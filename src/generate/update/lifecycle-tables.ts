@@ -17,7 +17,6 @@ type Dates = NonNullable<SourceData['entries'][number]['source']['lifecycle']>
 
 /** Dates of the data, with all names under which a table may list them. */
 interface KnownDates {
-  /** Name of the service or part. */
   name: string
   /** File and field, such as `lifecycle in data/services/cloud9.yaml`. */
   place: string

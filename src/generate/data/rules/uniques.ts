@@ -34,7 +34,6 @@ const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs'
 
 const removeRepeat = (value: string) => `Remove "${value}": the list already has it.`
 
-/** Returns a function that lists the descriptions of all entries. */
 const descriptions =
   (field: 'shortDescription' | 'detailDescription') =>
   ({ entries }: SourceData): Row[] =>
