@@ -1,6 +1,7 @@
 /**
  * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name before a `>` to
  * each name after the `>`, and `a -> b: HTTPS` labels them. `a <- b` is an arrow to `a`, and `a <-> b` is two arrows.
+ * `=>`, `→`, and arrows of other lengths mean the same.
  * `[vpc: alb > ecs]` is a frame with content. Line breaks and `;` separate chains. A repeated name is the same node;
  * `ec2 #2` is another. `orders = sqs` labels an icon.
  */
@@ -37,7 +38,7 @@ const MAX_DEPTH = 10
 
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
 export const looksLikeSketch = (text: string): boolean =>
-  /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*(?:>[\s>]*|<-+\s*)[^\s>]/u.test(text)
+  /^\s*\[\p{L}[^\]:]*:|[^\s>→]\s*(?:[>→][\s>]*|<-+\s*|[←↔]\s*)[^\s>]/u.test(text)
 
 class SketchError extends Error {}
 
@@ -69,6 +70,9 @@ interface Mentions {
   mentions: Mention[]
   links: { from: Mention; to: Mention; label: string | undefined }[]
 }
+
+/** Matches a `<` that is part of a name, and what follows it. */
+const LESS_THAN = /<(?!-|=+>)[^<>→←↔,:[\]\n]*/y
 
 /** Takes the parts of a sketch from its text. `at` is the offset of the next part. */
 class Scanner {
@@ -106,20 +110,20 @@ class Scanner {
   takeWords(what: string): { words: string; start: number } {
     this.take(/[^\S\n]*/y)
     const start = this.at
-    let taken = this.take(/[^<>,:[\]\n]*/y)
+    let taken = this.take(/[^<>→←↔,:[\]\n]*/y)
     // A loop, because a repeated group can exceed the stack.
-    while (this.text[this.at] === '<' && this.text[this.at + 1] !== '-') taken += this.take(/<[^<>,:[\]\n]*/y)
+    for (let more = this.take(LESS_THAN); more !== ''; more = this.take(LESS_THAN)) taken += more
     const next = this.text.charAt(this.at)
     let length = taken.length
-    if (next === '>') while (taken[length - 1] === '-') length--
+    if (next === '>') while (/[-=–—]/.test(taken.charAt(length - 1))) length--
     const words = taken.slice(0, length).trim()
     if (words === '') this.fail(`${what} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
     return { words, start }
   }
 }
 
-/** The arrows of a sketch: one or two heads, with any number of hyphens. */
-const ARROW = /[^\S\n]*(?:-*>|<-+>?)/y
+/** The arrows of a sketch: one or two heads, with any number of hyphens, dashes, or equals signs, or as one character. */
+const ARROW = /[^\S\n]*(?:[-=–—]*>|<-+>?|<=+>|[→←↔])/y
 
 function readMentions(given: string): Mentions {
   const scanner: Scanner = new Scanner(given)
@@ -175,8 +179,9 @@ function readMentions(given: string): Mentions {
       const right = list(frame, depth)
       for (const { node: from } of left)
         for (const { node: to, label } of right) {
-          if (arrow.includes('>')) links.push({ from, to, label })
-          if (arrow.includes('<')) links.push({ from: to, to: from, label: arrow.includes('>') ? undefined : label })
+          const isForward = /[>→↔]/.test(arrow)
+          if (isForward) links.push({ from, to, label })
+          if (/[<←↔]/.test(arrow)) links.push({ from: to, to: from, label: isForward ? undefined : label })
         }
       left = right
     }

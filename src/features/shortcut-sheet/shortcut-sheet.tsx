@@ -52,7 +52,7 @@ const SKETCHES = [
   ['alb > ecs; s3 > ecs', 'two chains; the same name is the same icon'],
   ['ec2 > ec2 #2', 'a second icon of a kind'],
   ['orders = sqs', 'a label of your own'],
-  ['alb -> ecs: HTTPS', 'an arrow with a label'],
+  ['alb -> ecs: HTTPS', 'an arrow with a label; =>, →, and <- work, too'],
   ['user > [vpc]; [vpc: alb]', 'an arrow to the frame itself'],
 ] as const
 
