@@ -43,6 +43,12 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
     })
     return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
   },
+  /** Leaves out the icon of a service right below the service, whose row offers the same icon. */
+  'icon below its service left out': (rows, { scope }) =>
+    rows.filter(({ row }, at) => {
+      const above = rows[at - 1]?.row
+      return scope !== null || row.glyph !== 'icon' || above?.glyph !== 'service' || above.iconName !== row.iconName
+    }),
   /** Inserts the saved sketches that start with the query after the first row. */
   'saved sketches second': (rows, { get, query, scope }) => {
     if (scope !== null || query.length < MIN_PREFIX_LENGTH) return rows
