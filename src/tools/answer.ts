@@ -1,4 +1,5 @@
 /** Answers of the tools, in the size that the caller allows. */
+import { z } from 'zod'
 import { countWithNoun } from '@/core/catalog/display'
 
 /** A result. The first field is its title. */
@@ -12,6 +13,15 @@ export interface Answer {
 }
 
 export type DatedAnswer = Answer & { asOf: string; iconRelease: string }
+
+/** An answer as JSON: a `DatedAnswer` without undefined values. */
+export const answerSchema = z.strictObject({
+  results: z.array(z.record(z.string(), z.string())).describe('The first field of a result is its title'),
+  text: z.string().optional().describe('The diagram or icon in the requested format'),
+  notes: z.array(z.string()).optional(),
+  asOf: z.string().describe('Day of the data'),
+  iconRelease: z.string().describe('Day of the icon release'),
+})
 
 /** Maximum size (bytes of JSON) and number of results of an answer if the caller sets no limit. */
 const DEFAULT_SIZE = 1000

@@ -20,7 +20,7 @@ function svgOf(iconName: string): string {
 const load = () => createToolCatalog({ ...json('data.json'), svgOf }, undefined, deserialize(file('index.bin')))
 
 const args = process.argv.slice(2)
-if (args[0] === 'mcp') await (await import('./mcp')).startServer(load)
+if (args[0] === 'mcp') await (await import('./mcp')).startServer(load, json('package.json').version)
 else {
   const { stdout, stderr, exitCode } = await runCommand(args, { load, folder })
   process.stdout.write(stdout)

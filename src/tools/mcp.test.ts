@@ -1,32 +1,68 @@
-/** Tests the MCP server of the tools with the client of the SDK, in process. */
+/** Tests the MCP server of the tools with the clients of both eras of the SDK, in process. */
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
+import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport as FormerTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerSchema } from './answer'
 import { startServer, stdioTransport } from './mcp'
 import { TEST_CATALOG } from './testing/catalog'
 
 const load = () => TEST_CATALOG
+const info = { name: 'test', version: '1' }
 
-describe('a client', () => {
-  const client = new Client({ name: 'test', version: '1' })
-  const [own, other] = InMemoryTransport.createLinkedPair()
-  beforeAll(() => Promise.all([startServer(load, other), client.connect(own)]))
-  afterAll(async () => {
-    await client.close()
-    process.exitCode = undefined
+interface Connection {
+  listTools: () => Promise<{ tools: { name: string; title?: string; inputSchema: object; outputSchema?: object }[] }>
+  callTool: (call: { name: string; arguments: Record<string, unknown> }) => Promise<object>
+  getInstructions: () => string | undefined
+  close: () => Promise<void>
+}
+
+const CLIENTS: Readonly<Record<string, () => Promise<Connection>>> = {
+  'of today': async () => {
+    const client = new Client(info, { versionNegotiation: { mode: 'auto' } })
+    const [own, other] = InMemoryTransport.createLinkedPair()
+    startServer(load, '1.2.3', other)
+    await client.connect(own)
+    expect(client.getProtocolEra()).toBe('modern')
+    return client as unknown as Connection
+  },
+  'of the former SDK': async () => {
+    const client = new FormerClient(info)
+    const [own, other] = FormerTransport.createLinkedPair()
+    startServer(load, '1.2.3', other as never)
+    await client.connect(own)
+    return client as unknown as Connection
+  },
+}
+
+describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
+  let client: Connection
+  beforeAll(async () => {
+    client = await connect()
   })
+  afterAll(() => client.close())
 
   const call = async (name: string, args: Record<string, unknown>) => {
-    const { content, isError = false } = await client.callTool({ name, arguments: args })
-    return { isError, texts: (content as { text: string }[]).map(({ text }) => text) }
+    const result = (await client.callTool({ name, arguments: args })) as {
+      content: { text: string }[]
+      isError?: boolean
+      structuredContent?: unknown
+    }
+    const { content, isError = false, structuredContent } = result
+    return { isError, texts: content.map(({ text }) => text), data: structuredContent }
   }
 
-  test('lists six tools with their schemas', async () => {
+  test('gets short instructions, and six tools with titles and schemas', async () => {
+    expect(client.getInstructions()?.split(/\s+/).length).toBeLessThanOrEqual(80)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['find', 'identify', 'icon', 'diagram', 'check', 'upgrade'])
     expect(tools[0]?.inputSchema).toMatchObject({ type: 'object', required: ['text'], additionalProperties: false })
+    for (const { title, outputSchema } of tools) {
+      expect(title).toMatch(/^[A-Z]/)
+      expect(outputSchema).toMatchObject({ type: 'object', required: ['results', 'asOf', 'iconRelease'] })
+    }
   })
 
   test.each([
@@ -36,10 +72,13 @@ describe('a client', () => {
     ['diagram', { text: 'user > alb', format: 'mermaid' }, [/^architecture-beta/, /^user; icon: General_User/]],
     ['check', { text: 'Cloud9' }, [/^Cloud9; verdict: known; .*closed-to-new-customers/]],
     ['check', { text: 'x\u202Ey\u0007q' }, [/^xyq; verdict: unknown/]],
-  ])('gets an answer of %s', async (name, args, patterns) => {
-    const { isError, texts } = await call(name, args)
+    ['upgrade', { text: '<mxGraphModel><root/></mxGraphModel>' }, [/Data of/]],
+  ])('gets an answer of %s, as text and as data', async (name, args, patterns) => {
+    const { isError, texts, data } = await call(name, args)
     expect(isError).toBe(false)
     expect(texts).toEqual(patterns.map(pattern => expect.stringMatching(pattern)))
+    expect(answerSchema.parse(data).text).toBe(texts.length > 1 ? texts[0] : undefined)
+    expect(JSON.stringify(data)).not.toMatch(/\\u0007|\u202E/)
   })
 
   test.each([
@@ -54,6 +93,12 @@ describe('a client', () => {
     const { isError, texts } = await call(name, args)
     expect({ isError, texts }).toEqual({ isError: true, texts: [expect.stringMatching(message)] })
   })
+
+  test('gets all answers of 200 calls at once', async () => {
+    const calls = Array.from({ length: 200 }, (_, at) => call('check', { text: `name${at}` }))
+    const answers = await Promise.all(calls)
+    expect(answers.flatMap(({ texts }, at) => (texts[0]?.startsWith(`name${at};`) ? [] : [texts]))).toEqual([])
+  })
 })
 
 describe('over standard input and output, the server', () => {
@@ -61,35 +106,46 @@ describe('over standard input and output, the server', () => {
   afterEach(() => errors.mockClear())
   afterAll(() => errors.mockRestore())
 
-  /** Starts a server. Returns its input, and a function that resolves with its next answer. */
-  async function start() {
+  /** Starts a server. Returns its input and output, and a function that resolves with its next answer. */
+  function start() {
     const [input, output] = [new PassThrough(), new PassThrough()]
-    await startServer(load, stdioTransport(input, output))
-    return { input, answer: async () => JSON.parse(`${(await once(output, 'data'))[0]}`) }
+    startServer(load, '1.2.3', stdioTransport(input, output))
+    return { input, output, answer: async () => JSON.parse(`${(await once(output, 'data'))[0]}`) }
   }
-  const request = (method: string, params: object) => `${JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })}\n`
+  const message = (method: string, params: object, id?: number) =>
+    `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`
+  const OPENING = message('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: info }, 0)
 
-  test.each([
-    ['not JSON', '{"jsonrpc"', -32700, 'The message is not valid JSON'],
-    ['not JSON-RPC', '{"method":"boat"}', -32600, 'The message is not a JSON-RPC message'],
-  ])('reports a message that is %s, and answers the next one', async (_kind, message, code, logged) => {
-    const { input, answer } = await start()
-    input.write(`${message}\n`)
-    expect(await answer()).toEqual({ jsonrpc: '2.0', error: { code, message: expect.any(String) } })
-    expect(errors.mock.calls).toEqual([[logged]])
-    input.write(request('tools/list', {}))
-    expect(await answer()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
+  test('reports a message that is not JSON-RPC, skips a line that is not JSON, and answers the next one', async () => {
+    const { input, answer } = start()
+    input.write('{"method":"boat"}\n')
+    expect(await answer()).toEqual({ jsonrpc: '2.0', error: { code: -32600, message: expect.any(String) } })
+    expect(errors.mock.calls).toEqual([['The message is not a JSON-RPC message']])
+    input.write(`{"jsonrpc"\n${OPENING}`)
+    expect(await answer()).toMatchObject({ id: 0, result: { serverInfo: { version: '1.2.3' } } })
   })
 
   test('refuses a text of 11 MB in words', async () => {
-    const { input, answer } = await start()
-    input.write(request('tools/call', { name: 'find', arguments: { text: 'x'.repeat(11_000_000) } }))
+    const { input, answer } = start()
+    input.write(OPENING)
+    await answer()
+    input.write(message('tools/call', { name: 'find', arguments: { text: 'x'.repeat(11_000_000) } }, 1))
     expect(await answer()).toMatchObject({ result: { isError: true } })
     expect(errors).not.toHaveBeenCalled()
   })
 
+  test('does not answer a canceled call, and answers the next one', async () => {
+    const { input, answer } = start()
+    input.write(OPENING)
+    await answer()
+    const call = { name: 'find', arguments: { text: 's3' } }
+    input.write(message('tools/call', call, 1) + message('notifications/cancelled', { requestId: 1 }))
+    input.write(message('tools/call', call, 2))
+    expect(await answer()).toMatchObject({ id: 2 })
+  })
+
   test('reports a message that is too large, and fails', async () => {
-    const { input } = await start()
+    const { input } = start()
     const exitCode = process.exitCode
     try {
       input.write(Buffer.alloc(31_000_001, ' '))

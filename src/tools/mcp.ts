@@ -1,61 +1,87 @@
-/** The MCP server of the tools, over standard input and output. */
+/** The MCP server of the tools, over standard input and output, for clients of both eras of the protocol. */
 import type { Readable, Writable } from 'node:stream'
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { ProtocolErrorCode, type Tool as ProtocolTool, Server } from '@modelcontextprotocol/server'
+import { type ServeStdioOptions, StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
 import { removeControls, toOneLine } from '@/core/escape'
-import { answerLines } from './answer'
+import { answerLines, answerSchema, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { callTool, TOOLS } from './tools'
 
 /** Maximum size (bytes) of a message: the longest text of a tool, with three bytes per character. */
 const MAX_MESSAGE_SIZE = 31_000_000
 
+/** Advice to agents on the choice of a tool. */
+const INSTRUCTIONS = `Facts about AWS services, verified and offline. Use find for words, identify for ARNs, types, actions, \
+and error messages. Use icon or diagram instead of writing draw.io styles from memory: shapes that do not exist are shown \
+as empty boxes. Use check before you name services, since some have ended or were renamed. Answers have about 1 kB: set \
+limit for more.`
+
 /** Returns the transport over standard input and output. */
 export const stdioTransport = (input = process.stdin as Readable, output = process.stdout as Writable) =>
   new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE_SIZE })
 
-/** The server's answers to messages that the SDK refuses, by the name of its error. */
-const ANSWERS: Readonly<Record<string, { code: number; message: string }>> = {
-  SyntaxError: { code: ErrorCode.ParseError, message: 'The message is not valid JSON' },
-  ZodError: { code: ErrorCode.InvalidRequest, message: 'The message is not a JSON-RPC message' },
-}
+/** The answer to a message that the SDK refuses. The SDK skips lines that are not JSON. */
+const INVALID = { code: ProtocolErrorCode.InvalidRequest, message: 'The message is not a JSON-RPC message' }
 
 /** Starts the server. The data is loaded once a client has connected, so that the server starts fast. */
-export async function startServer(load: () => ToolCatalog, transport: Transport = stdioTransport()): Promise<void> {
+export function startServer(
+  load: () => ToolCatalog,
+  version: string,
+  transport: NonNullable<ServeStdioOptions['transport']> = stdioTransport(),
+): void {
   let loaded: ToolCatalog | undefined
   const catalog = () => (loaded ??= load())
-  const info = { name: 'aws-service-explorer', version: '1' }
-  const server = new Server(info, { capabilities: { tools: {} } })
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: TOOLS.map(({ name, description, input }) => ({
-      name,
-      description,
-      inputSchema: { ...z.toJSONSchema(input, { io: 'input' }), type: 'object' as const },
-      annotations: { readOnlyHint: true, openWorldHint: false },
-    })),
-  }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
-    try {
-      const answer = await callTool(catalog, name, args)
-      return { content: contentOf(...(answer.text === undefined ? [] : [answer.text]), answerLines(answer)) }
-    } catch (error) {
-      return { isError: true, content: contentOf(error instanceof Error ? error.message : `${error}`) }
-    }
-  })
-  server.oninitialized = catalog
-  server.onerror = error => {
-    const answer = ANSWERS[error.name]
-    console.error(answer?.message ?? toOneLine(removeControls(error.message)))
-    if (answer) void transport.send({ jsonrpc: '2.0', error: answer })
+  const onerror = (error: Error) => {
+    const isInvalid = error.name === 'ZodError'
+    console.error(isInvalid ? INVALID.message : toOneLine(removeControls(error.message)))
+    if (isInvalid) void transport.send({ jsonrpc: '2.0', error: INVALID })
+    // The transport closes itself after this error as at the end of its input.
+    if (error.message.includes('exceeded maximum size')) process.exitCode = 1
   }
-  // The transport closes itself after a message that is too large, and not at the end of its input.
-  server.onclose = () => {
-    process.exitCode = 1
+  const createServer = () => {
+    setImmediate(catalog)
+    return toolServer(catalog, version)
   }
-  await server.connect(transport)
+  serveStdio(createServer, { transport, onerror })
 }
 
-const contentOf = (...texts: string[]) => texts.map(text => ({ type: 'text' as const, text: removeControls(text) }))
+/** Returns a server with all tools. */
+function toolServer(catalog: () => ToolCatalog, version: string): Server {
+  const server = new Server(
+    { name: 'aws-service-explorer', version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: TOOL_LIST }))
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
+    try {
+      return resultOf(await callTool(catalog, name, args))
+    } catch (error) {
+      return { isError: true, content: [textBlock(error instanceof Error ? error.message : `${error}`)] }
+    }
+  })
+  return server
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io }) as ProtocolTool['inputSchema']
+
+const TOOL_LIST = TOOLS.map(({ name, title, description, input }) => ({
+  ...{ name, title, description },
+  inputSchema: schemaOf(input, 'input'),
+  outputSchema: schemaOf(answerSchema, 'output'),
+  annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+}))
+
+/** Returns an answer as text for all clients, and as data for those that read it. */
+function resultOf(answer: DatedAnswer) {
+  const clean = (_: string, value: unknown) => (typeof value === 'string' ? removeControls(value) : value)
+  const data: Record<string, unknown> = JSON.parse(JSON.stringify(answer, clean))
+  const { text } = answer
+  return {
+    content: [...(text === undefined ? [] : [textBlock(text)]), textBlock(answerLines(answer))],
+    structuredContent: data,
+  }
+}
+
+const textBlock = (text: string) => ({ type: 'text' as const, text: removeControls(text) })

@@ -34,6 +34,7 @@ const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
 export interface Tool {
   name: string
+  title: string
   description: string
   /** Arguments of the tool. On the command line, the first one has no name. */
   input: z.ZodObject
@@ -47,6 +48,7 @@ const defineTool = <Input extends z.ZodObject>(
 export const TOOLS: readonly Tool[] = [
   defineTool({
     name: 'find',
+    title: 'Find services, documents, operations, and icons',
     description: 'Searches AWS services, features, documents, API operations, and icons by any words, best first.',
     input: z.strictObject({
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
@@ -69,6 +71,7 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'identify',
+    title: 'Identify names, codes, and messages',
     description: 'Identifies names from code and logs, and messages about errors. Reads at most 50 lines.',
     input: z.strictObject({
       text: text(
@@ -88,6 +91,7 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'icon',
+    title: 'Get an icon or a draw.io style',
     description: `Returns the AWS icon with a name. The format ${STYLE} is the exact style of a draw.io shape.`,
     input: z.strictObject({
       // Not `regex`, because some clients cannot read the pattern in the JSON Schema.
@@ -112,6 +116,7 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'diagram',
+    title: 'Draw a diagram',
     description:
       'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
     input: z.strictObject({
@@ -127,6 +132,7 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'check',
+    title: 'Check names and diagrams',
     description: 'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown.',
     input: z.strictObject({
       text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file'),
@@ -136,6 +142,7 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'upgrade',
+    title: 'Upgrade a draw.io diagram',
     description:
       'Replaces shapes of earlier icon sets in a draw.io diagram. Command line: upgrade FILE writes FILE.upgraded.drawio; --check writes nothing, and fails if a shape can be replaced.',
     input: z.strictObject({

@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Maximum size (bytes) of the tarball. */
@@ -79,17 +81,15 @@ test('a mistake is reported in one line, without control characters', () => {
   expect(run(['bo\u001B[31mat'])).toEqual({ stdout: '', stderr: 'Unknown tool "bo[31mat". See --help\n', status: 1 })
 })
 
-test('the MCP server skips a message that is not JSON, answers, and ends with its input', () => {
-  const info = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
-  const request = { jsonrpc: '2.0', id: 1, method: 'initialize', params: info }
-  const { stdout, stderr, status } = run(['mcp'], `{"jsonrpc"\n${JSON.stringify(request)}\n`)
-  const answers = stdout
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line))
-  expect(answers).toMatchObject([{ error: { code: -32700 } }, { id: 1, result: {} }])
-  expect(stderr).toContain('JSON')
-  expect(status).toBe(0)
+test('a client starts the MCP server and gets its tools', async () => {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+  await client.connect(new StdioClientTransport({ command: CLI, args: ['mcp'] }))
+  expect((await client.listTools()).tools).toHaveLength(6)
+  const answer = await client.callTool({ name: 'find', arguments: { text: 's3 api' } })
+  expect(answer.structuredContent).toMatchObject({
+    results: expect.arrayContaining([expect.objectContaining({ title: 'API Reference', service: 'Amazon S3' })]),
+  })
+  await client.close()
 })
 
 test('the MCP server fails after a message that is too large', () => {
