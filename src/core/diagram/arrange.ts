@@ -1,10 +1,10 @@
 /** Arranges the blocks of a diagram, as chosen by the visitor. Lengths are in pixels. */
 import { groupBy } from '../collections'
 import {
+  type AnchoredBlock,
   type ArrangedBlocks,
   arrangeInRows,
   BLOCK_GAP,
-  type Block,
   landscapeColumnCount,
   maxOf,
   type Position,
@@ -12,7 +12,7 @@ import {
 import { USUAL_LABEL_WIDTH } from './label-text'
 import type { Arrangement, Size } from './shape'
 
-export interface CategorizedBlock extends Block {
+export interface CategorizedBlock extends AnchoredBlock {
   /** Category of the icon; absent for a frame. */
   category?: string
 }

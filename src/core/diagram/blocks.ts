@@ -8,13 +8,13 @@ export interface Position {
 }
 
 /** An icon with its label, or a frame with its content. All lengths are multiples of `GRID_SPACING`. */
-export interface Block extends Size {
+export interface AnchoredBlock extends Size {
   /** The point that is aligned with neighbors (the icon's center), relative to the block's top left corner. */
   anchor: Position
 }
 
 /** Several blocks, arranged to form one larger block. */
-export interface ArrangedBlocks extends Block {
+export interface ArrangedBlocks extends AnchoredBlock {
   /** Top left corner of each block, in the given order. */
   positions: readonly Position[]
 }
@@ -42,7 +42,7 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
 }
 
 /** Returns the number of columns that fill a landscape page with `count` cells, each as large as the largest block. */
-export function landscapeColumnCount(blocks: readonly Block[], count = blocks.length): number {
+export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [
     maxOf(blocks, block => block.width) + BLOCK_GAP,
@@ -57,11 +57,14 @@ interface AnchorExtent {
   after: number
 }
 
-const horizontalExtent = ({ anchor, width }: Block) => ({ before: anchor.x, after: width - anchor.x })
-const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y, after: height - anchor.y })
+const horizontalExtent = ({ anchor, width }: AnchoredBlock) => ({ before: anchor.x, after: width - anchor.x })
+const verticalExtent = ({ anchor, height }: AnchoredBlock) => ({ before: anchor.y, after: height - anchor.y })
 
 /** Returns the largest distance before the anchor and the largest distance after the anchor of any block. */
-const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
+const maxExtent = (
+  blocks: readonly AnchoredBlock[],
+  extentOf: (block: AnchoredBlock) => AnchorExtent,
+): AnchorExtent => ({
   before: maxOf(blocks, block => extentOf(block).before),
   after: maxOf(blocks, block => extentOf(block).after),
 })
@@ -79,11 +82,11 @@ function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors:
 
 /** Arranges blocks in rows, aligned at their anchors. Rows and columns also have space for each of `minimumSizes`. */
 export function arrangeInRows(
-  blocks: readonly Block[],
+  blocks: readonly AnchoredBlock[],
   columns: number,
-  minimumSizes: readonly Block[] = [],
+  minimumSizes: readonly AnchoredBlock[] = [],
 ): ArrangedBlocks {
-  const lines = (count: number, side: (block: Block) => AnchorExtent, lineOf: (index: number) => number) => {
+  const lines = (count: number, side: (block: AnchoredBlock) => AnchorExtent, lineOf: (index: number) => number) => {
     const members = groupBy(blocks.entries(), ([i]) => lineOf(i))
     const sizesOf = (line: number) => [...minimumSizes, ...(members.get(line) ?? []).map(([, block]) => block)]
     const extents = Array.from({ length: count }, (_, line) => maxExtent(sizesOf(line), side))

@@ -55,7 +55,7 @@ export const MODULE_TYPE = 'module'
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 
-/** What was read of a template, or of the files of a project. */
+/** The content of a template, or of the files of a project. */
 export interface ReadTemplate {
   resources: readonly Resource[]
   /** Facts about the text, such as `2 documents`. */
