@@ -23,13 +23,14 @@ describe('the catalog in data/', () => {
 
   it('has all services, categories, icons, and APIs', () => {
     expect(compiled.catalog.services.length).toBeGreaterThanOrEqual(397)
-    expect(compiled.catalog.categories).toHaveLength(32)
-    expect(compiled.icons).toHaveLength(816)
-    expect(compiled.apis).toHaveLength(436)
+    expect(compiled.catalog.categories.length).toBeGreaterThanOrEqual(32)
+    expect(compiled.icons.length).toBeGreaterThanOrEqual(816)
+    expect(compiled.apis.length).toBeGreaterThanOrEqual(436)
   })
 
-  it('has the counts that the README states', () => {
-    const readme = readFileSync('README.md', 'utf8')
+  // Exact counts would fail with every weekly update.
+  it('has the counts that the README states, within 5%', () => {
+    const readme = readFileSync('README.md', 'utf8').replaceAll('\n', ' ')
     const counts: Readonly<Record<string, number>> = {
       services: compiled.details.length,
       'documentation links': compiled.details.flatMap(entry => entry.sections).flatMap(section => section.items).length,
@@ -40,8 +41,13 @@ describe('the catalog in data/', () => {
       APIs: compiled.apis.length,
       'services, from AWS': Object.keys(SERVICE_REGIONS.services).length,
     }
-    for (const [name, count] of Object.entries(counts))
-      expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
+    for (const [name, count] of Object.entries(counts)) {
+      const stated = [...readme.matchAll(new RegExp(`([\\d,]+) ${name}`, 'g'))].map(([, text = '']) =>
+        text.replace(',', ''),
+      )
+      const isClose = (text: string) => Math.abs(Number(text) - count) <= count / 20
+      expect(stated.some(isClose), `${count} ${name}`).toBe(true)
+    }
   })
 
   it('has every entry named in addresses.json, every icon named in sketch-names.json, and every operation named in not-in-cli.json', () => {
