@@ -19,10 +19,11 @@ function svgOf(iconName: string): string {
 }
 const load = () => createToolCatalog({ ...json('data.json'), svgOf }, undefined, deserialize(file('index.bin')))
 
+const { version } = json('package.json') as { version: string }
 const args = process.argv.slice(2)
-if (args[0] === 'mcp') await (await import('./mcp')).startServer(load, json('package.json').version)
+if (args[0] === 'mcp') await (await import('./mcp')).startServer(load, version)
 else {
-  const { stdout, stderr, exitCode } = await runCommand(args, { load, folder })
+  const { stdout, stderr, exitCode } = await runCommand(args, { load, version, folder })
   process.stdout.write(stdout)
   process.stderr.write(stderr)
   process.exitCode = exitCode

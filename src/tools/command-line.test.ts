@@ -1,4 +1,5 @@
 /** Tests the command line of the tools, in process. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(args: readonly string[], input = '') {
   const stdin = join(folder, 'stdin')
   writeFileSync(stdin, input)
-  return runCommand(args, { load: () => TEST_CATALOG, folder, stdin })
+  return runCommand(args, { load: () => TEST_CATALOG, version: '1.2.3', folder, stdin })
 }
 
 test('prints results for people, or as JSON', async () => {
@@ -41,11 +42,42 @@ test('reads a file relative to the current folder, and standard input', async ()
   expect((await run(['check', 'Amazon S3', 'Cloud9', '--json'])).stdout).toContain('"name":"Amazon S3"')
 })
 
-test('refuses words beside a file, and a second file', async () => {
+test('refuses words beside a file', async () => {
   write('names.txt', 'Amazon S3')
   await expect(run(['find', '--file', 'names.txt', 'lambda'])).rejects.toThrow('Unexpected "lambda"')
-  write('a.drawio', '<mxGraphModel/>')
-  await expect(run(['upgrade', 'a.drawio', 'b.drawio', '--check'])).rejects.toThrow('Unexpected "b.drawio"')
+  await expect(run(['upgrade', '--file', 'names.txt', 'b.drawio'])).rejects.toThrow('Unexpected "b.drawio"')
+})
+
+test('upgrades several files, and goes on after one that is missing', async () => {
+  const old = '<mxGraphModel><root><mxCell id="2" style="shape=mxgraph.aws3.lambda;" vertex="1"/></root></mxGraphModel>'
+  write('one.drawio', old)
+  write('two.drawio', old)
+  const { stdout, stderr, exitCode } = await run(['upgrade', 'one.drawio', 'missing.drawio', 'two.drawio'])
+  expect(stdout).toMatch(/^one\.drawio\n[\s\S]+\ntwo\.drawio\n/)
+  expect(stderr).toMatch(/^missing\.drawio\nCouldn’t read .*missing\.drawio: no such file or directory\n$/)
+  expect(exitCode).toBe(1)
+  for (const name of ['one', 'two'])
+    expect(readFileSync(join(folder, `${name}.upgraded.drawio`), 'utf8')).toContain('mxgraph.aws4.lambda')
+})
+
+test('prints its version, and scripts that complete all tools and their options', async () => {
+  expect((await run(['--version'])).stdout).toBe('1.2.3\n')
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const { stdout } = await run(['completion', shell])
+    for (const word of ['find', 'upgrade', 'kinds', 'check', 'completion']) expect(stdout).toContain(word)
+  }
+  const { stdout } = await run(['completion', 'bash'])
+  const complete = (...words: string[]) =>
+    execFileSync('bash', [
+      '-c',
+      `${stdout}\nCOMP_WORDS=(x ${words.join(' ')}); COMP_CWORD=${words.length}
+_aws_service_explorer; echo "\${COMPREPLY[@]}"`,
+    ])
+      .toString()
+      .trim()
+  expect(complete('up')).toBe('upgrade')
+  expect(complete('find', '--k')).toBe('--kinds')
+  await expect(run(['completion', 'csh'])).rejects.toThrow('Write completion bash, completion zsh, completion fish.')
 })
 
 test('reads templates as large as the page does', async () => {

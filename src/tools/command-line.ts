@@ -1,18 +1,17 @@
 import { type PathOrFileDescriptor, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
-import { z } from 'zod'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
 import { answerLines } from './answer'
 import type { ToolCatalog } from './catalog'
-import { callTool, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
-
-type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
+import { completionScript } from './completion'
+import { callTool, fieldsOf, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
+  version: string
   /** The folder to which paths in arguments are relative. */
   folder: string
   stdin?: PathOrFileDescriptor
@@ -25,21 +24,52 @@ export async function runCommand(argv: readonly string[], surroundings: Surround
   const [name, ...args] = argv
   const tool = TOOLS.find(known => known.name === name)
   if (tool && !args.includes('--help')) return runTool(tool, args, surroundings)
+  if (name === '--version') return print(`${surroundings.version}\n`)
+  if (name === 'completion') return print(completionScript(args[0] ?? ''))
   if (!tool && name !== undefined && name !== '--help') throw new Error(`Unknown tool "${name}". See --help`)
-  return { stdout: helpText(tool ? [tool] : TOOLS), stderr: '', exitCode: 0 }
+  return print(helpText(tool ? [tool] : TOOLS))
 }
 
-async function runTool(tool: Tool, args: string[], { load, folder, stdin = 0 }: Surroundings): Promise<Output> {
-  const [[first] = [''], ...fields] = fieldsOf(tool)
+const print = (stdout: string): Output => ({ stdout, stderr: '', exitCode: 0 })
+
+async function runTool(tool: Tool, args: string[], surroundings: Surroundings): Promise<Output> {
   const isUpgrade = tool.name === 'upgrade'
   const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
   if (isUpgrade) options.check = { type: 'boolean' }
+  const [, ...fields] = fieldsOf(tool)
   for (const [field, { type }] of fields) options[field] = { type: type === 'boolean' ? type : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const { file = isUpgrade ? positionals[0] : undefined, json, check } = values
+  const run = (file?: string) => runOnce(tool, { ...values, file }, positionals, surroundings)
+  if (typeof values.file === 'string') {
+    const [extra] = positionals
+    if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
+    return run(values.file)
+  }
+  const [first, ...others] = isUpgrade ? positionals : []
+  if (others.length === 0) return run(first)
+  const outputs: (Output & { file: string })[] = []
+  for (const file of positionals) outputs.push({ file, ...(await run(file).catch(failure)) })
+  const join = (part: 'stdout' | 'stderr') =>
+    outputs.flatMap(output => (output[part] === '' ? [] : `${output.file}\n${output[part]}`)).join('')
+  return {
+    stdout: join('stdout'),
+    stderr: join('stderr'),
+    exitCode: Math.max(...outputs.map(({ exitCode }) => exitCode)),
+  }
+}
+
+const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeControls(error.message)}\n`, exitCode: 1 })
+
+/** Runs a tool for one file, or for words. */
+async function runOnce(
+  tool: Tool,
+  { file, json, check, ...values }: Readonly<Record<string, unknown>>,
+  positionals: readonly string[],
+  { load, folder, stdin = 0 }: Surroundings,
+): Promise<Output> {
+  const [[first] = [''], ...fields] = fieldsOf(tool)
+  const isUpgrade = tool.name === 'upgrade'
   const path = typeof file === 'string' ? resolve(folder, file) : undefined
-  const [extra] = positionals.slice(isUpgrade && values.file === undefined ? 1 : 0)
-  if (path !== undefined && extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
   const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
   const given = fields.flatMap(([field, { type }]) => {
@@ -77,11 +107,6 @@ function readInput(path: PathOrFileDescriptor): Buffer {
   }
 }
 
-/** Returns the arguments of a tool, as the JSON Schema describes them. */
-function fieldsOf({ input }: Tool): [name: string, field: Field][] {
-  return Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
-}
-
 function helpText(tools: readonly Tool[]): string {
   const parts = tools.map(tool => {
     const [[first] = [''], ...fields] = fieldsOf(tool)
@@ -93,5 +118,10 @@ function helpText(tools: readonly Tool[]): string {
     })
     return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}${lines.join('')}`
   })
-  return `${parts.join('\n\n')}\n\nAll tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.\nmcp starts a server that gives the tools to agents.\n`
+  return `${parts.join('\n\n')}
+
+All tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.
+mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
+Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check finds something to replace.
+`
 }

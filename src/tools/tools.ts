@@ -170,3 +170,10 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
   const catalog = load()
   return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
 }
+
+type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
+
+/** Returns the arguments of a tool, as the JSON Schema describes them. */
+export function fieldsOf({ input }: Tool): [name: string, field: Field][] {
+  return Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
+}

@@ -1,0 +1,58 @@
+/** Scripts that complete the names of tools and options in a shell. */
+import { fieldsOf, TOOLS } from './tools'
+
+const COMMANDS = ['aws-service-explorer', 'aws-explorer']
+const NAMES = [...TOOLS.map(({ name }) => name), 'mcp', 'completion', '--help', '--version']
+
+const SCRIPTS: Readonly<Record<string, () => string>> = {
+  bash: bashScript,
+  zsh: () => `autoload -U +X bashcompinit && bashcompinit\n${bashScript()}`,
+  fish: fishScript,
+}
+
+/** Returns the script for a shell. Throws if the shell is unknown. */
+export function completionScript(shell: string): string {
+  const script = SCRIPTS[shell]
+  if (!script) throw new Error(`Write completion ${Object.keys(SCRIPTS).join(', completion ')}.`)
+  return script()
+}
+
+/** Returns the options of each tool, with their values, if they are a list. */
+const optionsByTool = () =>
+  TOOLS.map(tool => {
+    const [, ...fields] = fieldsOf(tool)
+    const own = fields.map(([name, { enum: values, items }]) => ({ name, values: values ?? items?.enum ?? [] }))
+    const check = tool.name === 'upgrade' ? ['check'] : []
+    return { tool, options: [...own, ...[...check, 'file', 'json', 'help'].map(name => ({ name, values: [] }))] }
+  })
+
+function bashScript(): string {
+  const cases = optionsByTool().map(
+    ({ tool, options }) => `    ${tool.name}) words="${options.map(({ name }) => `--${name}`).join(' ')}" ;;`,
+  )
+  return `_aws_service_explorer() {
+  local words="${NAMES.join(' ')}"
+  [ "$COMP_CWORD" = 1 ] || case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+    completion) words="${Object.keys(SCRIPTS).join(' ')}" ;;
+    *) words="" ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _aws_service_explorer ${COMMANDS.join(' ')}
+`
+}
+
+function fishScript(): string {
+  const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+  const lines = COMMANDS.flatMap(command => [
+    `complete -c ${command} -n __fish_use_subcommand -a ${quote(NAMES.join(' '))}`,
+    ...optionsByTool().flatMap(({ tool, options }) =>
+      options.map(({ name, values }) => {
+        const list = values.length > 0 ? ` -xa ${quote(values.join(' '))}` : ''
+        return `complete -c ${command} -n '__fish_seen_subcommand_from ${tool.name}' -l ${name}${list}`
+      }),
+    ),
+  ])
+  return `${lines.join('\n')}\n`
+}
