@@ -41,8 +41,7 @@ const HANDLERS = {
   async start(paths: SearchFiles, today: string) {
     files = paths
     finder = makeFinder(files, today)
-    // A search for the vendor's name returns the most popular services.
-    return (await finder).search('aws', { kinds: ['service'], limit: 10 }).map(({ item }) => item)
+    await finder
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder

@@ -87,14 +87,12 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the data that commands need has loaded or failed: the icons and, on the explorer, the catalog. */
-export const isDataSettledAtom = atom(get => {
-  const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
-  const hasCatalog = get(catalogAtom) !== null || get(catalogFailedAtom)
-  return hasIcons && (hasCatalog || get(pageContentAtom).kind !== 'explorer')
-})
+/** True once the icons and the catalog have loaded or failed. */
+export const isDataSettledAtom = atom(
+  get => (get(iconsAtom) !== null || get(iconsFailedAtom)) && (get(catalogAtom) !== null || get(catalogFailedAtom)),
+)
 
-export const requestIconsAndCatalogAtom = atom(null, (get, set) => {
+export const requestIconsAndCatalogAtom = atom(null, (_get, set) => {
   set(neededIconsAtom)
-  if (get(pageContentAtom).kind === 'explorer') set(neededCatalogAtom)
+  set(neededCatalogAtom)
 })

@@ -1,7 +1,6 @@
 /** State of the search worker, which starts on demand. */
 import { atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
-import type { SearchItem } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
@@ -14,9 +13,6 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
-/** The ten most popular services; empty until the search is ready. */
-export const popularServicesAtom = atom<readonly SearchItem[]>([])
-
 /** Starts the search, or retries after a failure. Never rejects. */
 export const loadSearchAtom = atom(null, async (get, set) => {
   const readiness = get(searchReadinessAtom)
@@ -24,7 +20,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
     set(searchReadinessAtom, 'loading')
     set(knownCommandsAtom, null)
     try {
-      set(popularServicesAtom, await askSearch('start', get(siteAtom).files, get(todayAtom)))
+      await askSearch('start', get(siteAtom).files, get(todayAtom))
     } catch {
       return set(searchReadinessAtom, 'failed')
     }

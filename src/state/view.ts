@@ -104,7 +104,7 @@ function unmatchedText(get: Getter, q: string): string | null {
 }
 
 /** The services that the palette's search adds to the results. */
-const moreMatchesAtom = atom(get => {
+export const moreMatchesAtom = atom(get => {
   const matches = matchesOf(get, get(explorerViewAtom).q)
   if (!matches) return undefined
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))

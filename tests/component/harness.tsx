@@ -8,10 +8,9 @@ import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
-import type { SearchItem } from '@/core/items/item'
 import type { PageData } from '@/core/site/page-data'
 import { prerenderedPage } from '@/platform/page'
-import { loadSearchAtom, popularServicesAtom, searchReadinessAtom } from '@/state/search'
+import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
@@ -22,14 +21,14 @@ const cleanups: (() => unknown)[] = []
 /** URLs of documents that the page tried to open, in its own tab and in new tabs. The harness opens none of them. */
 export const visits = { here: [] as string[], inTabs: [] as string[] }
 
-/** Set once the search worker has loaded everything, which is slow. All pages share the worker. */
-let popularServices: readonly SearchItem[] | null = null
+/** True once the search worker has loaded everything, which is slow. All pages share the worker. */
+let isSearchRunning = false
 
 let isSearchForgotten = false
 
 /** Makes the next page load the search itself, so that a test can delay the load or make it fail. */
 export function forgetSearch(): void {
-  popularServices = null
+  isSearchRunning = false
   isSearchForgotten = true
 }
 
@@ -69,15 +68,12 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
   // Hides a prerendered view that the URL does not request, like `app/early.ts`.
   if (location.search !== '') dataset.waiting = ''
   const store = createStore()
-  if (popularServices) {
-    store.set(popularServicesAtom, popularServices)
-    store.set(searchReadinessAtom, 'complete')
-  }
-  const loadsSearch = !popularServices && !isSearchForgotten
+  if (isSearchRunning) store.set(searchReadinessAtom, 'complete')
+  const loadsSearch = !isSearchRunning && !isSearchForgotten
   isSearchForgotten = false
   let reactRoot: Root | undefined
   cleanups.push(() => {
-    popularServices = store.get(searchReadinessAtom) === 'complete' ? store.get(popularServicesAtom) : null
+    isSearchRunning = store.get(searchReadinessAtom) === 'complete'
     reactRoot?.unmount()
     container.remove()
     delete dataset.state

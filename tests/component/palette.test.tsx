@@ -356,12 +356,73 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   }
 })
 
-test('the pane repeats no title of a command', async () => {
+test('the pane shows the effect of a command', async () => {
+  await openPage()
+  await openPalette()
+  for (const [text, effect] of [
+    ['theme: dark', /^Theme: dark.*LightAWS LambdaCompute GuideDark$/],
+    ['list layout', /GridListIconDraw\.io$/],
+    ['@compute', /\d+ services → \d\d? services/],
+    ['>hide ended', /\d+ services → \d+ services/],
+  ] as const) {
+    await field.fill(text)
+    await answered()
+    await expect.element(palette.getByRole('group', { name: 'Preview' })).toHaveTextContent(effect)
+  }
+})
+
+test('the pane without results has similar names, and a way out of the scope', async () => {
   await openPage(SMALL_PAGE)
-  await find('theme: dark')
-  await expect.element(active).toHaveTextContent('Theme: dark')
-  await expect.element(palette.getByRole('heading', { name: 'What you can type' })).toBeVisible()
-  await expect.element(palette.getByRole('heading', { name: 'Theme: dark' })).not.toBeInTheDocument()
+  await openPalette()
+  enter('!clodwatchh')
+  await answered()
+  const pane = palette.getByRole('group', { name: 'Preview' })
+  await expect
+    .element(pane.getByRole('link', { name: 'CloudWatch', exact: true }))
+    .toHaveAttribute('href', '/cloudwatch')
+  await pane.getByRole('button', { name: 'Search everything' }).click()
+  await expect.element(active).toHaveTextContent('Amazon CloudWatch')
+})
+
+test('Ctrl+↓ and F6 focus the pane, whose keys scroll it; F6, Esc, and letters return', async () => {
+  await openPage(SMALL_PAGE)
+  await find('ec2')
+  const pane = palette.getByRole('group', { name: 'Preview' })
+  const row = active.element().id
+  for (const [to, back] of [
+    ['Control+ArrowDown', 'Escape'],
+    ['F6', 'F6'],
+    ['F6', 'x'],
+  ] as const) {
+    await press(to)
+    await expect.element(pane).toHaveFocus()
+    await press('ArrowDown')
+    await expect.element(pane).toHaveFocus()
+    expect(active.element().id).toBe(row)
+    await press(back)
+    await expect.element(field).toHaveFocus()
+  }
+  await expect.element(field).toHaveValue('ec2x')
+})
+
+test('the icon right below its service is not listed', async () => {
+  await openPage(SMALL_PAGE)
+  await find('lambda')
+  await expect.element(options.first()).toHaveTextContent('AWS Lambda')
+  await countOf(options.filter({ hasText: 'Architecture icon' })).toBe(0)
+  await field.fill('#lambda')
+  await answered()
+  await expect.element(options.filter({ hasText: 'Architecture icon' }).first()).toBeVisible()
+})
+
+test('a sketch with → or => is a diagram', async () => {
+  await openPage(SMALL_PAGE)
+  await openPalette()
+  for (const text of ['api gateway → lambda → dynamodb', 'client => apigw => lambda']) {
+    await field.fill(text)
+    await answered()
+    await expect.element(active).toHaveTextContent('3 shapes')
+  }
 })
 
 test('the footer names keys as the documents do', async () => {

@@ -10,18 +10,24 @@ import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/catalog'
 import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
-export const NO_DETAILS: Omit<ItemDetails, 'title'> = { lines: [], isCode: false, links: [] }
+const NO_DETAILS: Omit<ItemDetails, 'title'> = { lines: [], isCode: false, links: [] }
 
-/** Returns the details of the target's item; empty if there is no item or the search fails. */
-export async function loadTargetDetails(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
-  const details =
-    target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
-  return details ?? NO_DETAILS
+/** The latest details by item id. */
+const loaded = new Map<string, Omit<ItemDetails, 'title'>>()
+
+/** Returns the details of the target's item; empty if there is no item, or until they have loaded. */
+export const knownDetails = (target: Target | undefined) => loaded.get(target?.itemId ?? '') ?? NO_DETAILS
+
+/** Loads the details of the target's item. Never rejects. */
+export async function loadTargetDetails(target: Target | undefined): Promise<void> {
+  if (target?.itemId === undefined) return
+  const details = await askSearch('details', target.itemId).catch(() => undefined)
+  if (details) loaded.set(target.itemId, details)
 }
 
 /** Returns the actions on `target` that contain `query` in their title, then in keywords. Omits links to `opened`. */
-export async function actionRows(get: Getter, target: Target, query: string, opened?: string): Promise<ItemRow[]> {
-  const { lines, isCode, links } = await loadTargetDetails(target)
+export function actionRows(get: Getter, target: Target, query: string, opened?: string): ItemRow[] {
+  const { lines, isCode, links } = knownDetails(target)
   const main = get(digitRowsAtom)(target)
   const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' }).flatMap((group): ItemRow[] =>
     'linksOf' in group

@@ -11,24 +11,25 @@ import {
   type TargetAction,
 } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/display'
-import { shortName, simpleName } from '@/core/catalog/names'
+import type { Service } from '@/core/catalog/types'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { arnsIn } from '@/core/infrastructure/recognize'
-import type { ItemKind, SearchItem, SearchResult } from '@/core/items/item'
+import { type ItemKind, type SearchItem, type SearchResult, serviceRefOf } from '@/core/items/item'
 import { makeItemId, nameInId } from '@/core/items/item-id'
 import { reorder } from '@/core/reorder'
+import { popularTiles } from '@/core/site/start'
 import { askSearch } from '@/platform/search-client'
-import { loadAllDetailsAtom } from '@/state/catalog'
+import { catalogAtom, loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { pastedFor, readPasted } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommands } from '@/state/search'
+import { isSearchReadyAtom, searchReadinessAtom, updateCommands } from '@/state/search'
 import { readSketch } from '@/state/sketch'
 import { resultsAtom } from '@/state/view'
-import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
+import { actionRows, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { diagramRows, savedSketchRows } from './diagram-rows'
 import type { PaletteQuery } from './model'
 import { ROW_ORDER } from './order'
@@ -57,6 +58,29 @@ const MAX_POPULAR_SERVICES = 4
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
 
+/** Services known to the page: all once the catalog has loaded. */
+export const knownServicesAtom = atom(
+  get => get(catalogAtom)?.services ?? get(resultsAtom)?.groups.flatMap(({ services }) => services) ?? [],
+)
+
+export function serviceItem(get: Getter, service: Service): SearchItem {
+  const { slug, service: title, shortDescription: description, url, status } = service
+  const more = { title, description, url: url ?? undefined, status, console: get(catalogAtom)?.console[slug] }
+  return { ...serviceRefOf(service), id: makeItemId('service', slug), kind: 'service', rank: 0, ...more }
+}
+
+/** Pinned and recent items by id, as last loaded. */
+const loadedItems = new Map<string, SearchItem>()
+
+/** Returns items that the page knows: services, and pinned and recent items that have loaded. */
+function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
+  const services = new Map(get(knownServicesAtom).map(service => [makeItemId('service', service.slug), service]))
+  return ids.flatMap(id => {
+    const service = services.get(id)
+    return loadedItems.get(id) ?? (service ? serviceItem(get, service) : [])
+  })
+}
+
 /** Finds the rows for a query. Rejects if the search fails. */
 export const findRowsAtom = atom(
   null,
@@ -66,8 +90,8 @@ export const findRowsAtom = atom(
       const { target } = actionsOf
       // The actions on a service include its main pages, which are in the details.
       if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
-      const rows = target ? await actionRows(get, target, query, actionsOf.href) : []
-      return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
+      await loadTargetDetails(target)
+      return listedActions(get, actionsOf, text)
     }
     const pasted = pastedFor(get, text)
     if (pasted) {
@@ -79,17 +103,15 @@ export const findRowsAtom = atom(
       return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
     }
     updateCommands(get, set, get(searchableCommandsAtom))
-    const { kinds, lists, example } = scopeInfo(scope)
-    const commands = get(commandsAtom).filter(({ targetUse }) => targetUse !== 'needed')
-    const isAvailable = ({ when }: Command) => when?.(get) !== false
+    const { kinds } = scopeInfo(scope)
     const sketch = scope === null && looksLikeSketch(query) ? await readSketch(get, set, query) : null
     if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
     if (query !== '' && (scope === null || kinds)) {
-      const commandOf = createCommandFinder(commands)
+      const commandOf = createCommandFinder(get(commandsAtom))
       // Only commands that the search found are checked, because checking all commands on every keystroke is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
-        return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
+        return command && (command.disabledMessage !== undefined || command.when?.(get) !== false) ? command : undefined
       }
       const currentItems = get(currentItemsAtom)
       const currentRows = new Map(
@@ -110,19 +132,39 @@ export const findRowsAtom = atom(
       if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(query)) return { rows, note: INCOMPLETE_ARN }
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
-    // does not run the next row.
-    const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(paletteAtom).chosen
-    const available = commands.filter(
-      command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
-    )
-    if (scope === null) return { rows: await defaultRows(get, available) }
-    const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
-    if (rows.length > 0) return { rows }
-    if (query !== '') return nothingFound(get, text, scope)
-    return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
+    if (query === '' && get(isSearchReadyAtom)) {
+      const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
+      const loads = get(currentItemsAtom).map(({ target }) => loadTargetDetails(target))
+      if (ids.length > 0)
+        for (const item of await askSearch('items', ids).catch(() => [])) loadedItems.set(item.id, item)
+      await Promise.all(loads)
+    }
+    const listed = listedRows(get, query, scope)
+    return listed.rows.length === 0 && query !== '' ? nothingFound(get, text, scope) : listed
   },
 )
+
+/** Returns the actions on a row that match the text. */
+export function listedActions(get: Getter, { target, href }: ItemRow, text: string): FoundRows {
+  const rows = target ? actionRows(get, target, text.trim(), href) : []
+  return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
+}
+
+/** Returns the rows for an empty field, or of a list that the text filters. They need no search. */
+export function listedRows(get: Getter, query: string, scope: PaletteScope | null): FoundRows {
+  const { kinds = [], lists, example } = scopeInfo(scope)
+  // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
+  // does not run the next row.
+  const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(paletteAtom).chosen
+  const available = get(commandsAtom).filter(command => {
+    const { targetUse, when, disabledMessage } = command
+    return targetUse !== 'needed' && (when?.(get) !== false || (disabledMessage !== undefined && staysListed(command)))
+  })
+  if (scope === null) return { rows: defaultRows(get, available) }
+  const rows = lists ? LISTS[lists](available, query, get) : recentRows(get, kinds)
+  if (rows.length > 0) return { rows }
+  return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
+}
 
 const INCOMPLETE_ARN = 'Not a complete ARN. Expected arn:partition:service:region:account:resource.'
 const noMatch = (text: string) => `No results for “${text}”.`
@@ -154,11 +196,8 @@ export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${
 export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
-async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
+function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
   const current = get(currentItemsAtom)
-  const groups = await Promise.all(
-    current.map(async item => withHeading(item.heading, await currentItemRows(get, item))),
-  )
   const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
@@ -170,49 +209,40 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, MAX_RECENT_ITEMS)
-  const kept = [...pinned, ...recent]
-  // Pinned and recent items are left out until the search has loaded, which may take seconds.
-  const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = createCommandFinder(commands)
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
-  const rowsOf = (arePinned: boolean) => items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(makeRows)
+  const rowsOf = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
-  // The tiles of the page contain popular services, which are thus known before the search has loaded.
-  const tiles = (content.kind === 'explorer' && content.start) || []
-  const listed = tiles.map(({ slug, service: title, name, icon: iconName }) => {
-    return { id: makeItemId('service', slug), kind: 'service' as const, title, names: [name], slug, iconName, rank: 0 }
+  const tiles = content.kind === 'explorer' && content.start ? content.start : popularTiles(get(knownServicesAtom))
+  const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
+    const id = makeItemId('service', slug)
+    const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])
+    const isListed = pinned.includes(id) || recent.includes(id)
+    return isListed ? [] : makeRows(item).map(row => ({ ...row, title: name, label: '' }))
   })
   return [
-    ...groups.flat(),
-    ...withHeading('Pinned', rowsOf(true)),
-    ...withHeading('Recent', rowsOf(false)),
+    ...current.flatMap(item => withHeading(item.heading, currentItemRows(get, item))),
+    ...withHeading('Pinned', rowsOf(pinned)),
+    ...withHeading('Recent', rowsOf(recent)),
     ...withHeading('Diagrams', savedSketchRows(get)),
-    ...withHeading(
-      'Popular',
-      (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
-        .filter(({ id }) => !kept.includes(id))
-        .slice(0, MAX_POPULAR_SERVICES)
-        .flatMap(item => makeRows(item).map(row => ({ ...row, title: shortTitle(item), label: '' }))),
-    ),
+    ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
     ...withHeading('On this page', ofPage.map(commandRow)),
     ...withHeading('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
   ]
 }
 
-/** Returns the short name of a service, which leaves space for its description. */
-const shortTitle = ({ title, names = [] }: SearchItem): string =>
-  shortName({ serviceSimpleName: simpleName(title), alsoKnownAs: names })
-
 /** Returns rows for the recent items whose kind is in `kinds`. */
-async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {
-  const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
-  if (ids.length === 0) return []
-  const items = await askSearch('items', ids.slice(0, MAX_RECENT_ITEMS)).catch(() => [])
+function recentRows(get: Getter, kinds: readonly ItemKind[]): PaletteRow[] {
+  const ids = get(recentIdsAtom).filter(id => isOfKind(id, kinds))
+  const items = knownItems(get, ids.slice(0, MAX_RECENT_ITEMS))
   return withHeading(
     'Recent',
     items.flatMap(item => rowsOfItem(item, () => undefined, get(consoleRegionAtom))),
   )
 }
+
+/** True for the id of an item whose kind is in `kinds`. */
+export const isOfKind = (id: string, kinds: readonly ItemKind[]) => kinds.some(kind => nameInId(id, kind) !== undefined)
 
 /** Commands for the current page, which the palette lists while the field is empty. */
 const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
@@ -230,7 +260,7 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
 }
 
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */
-async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[]> {
+function currentItemRows(get: Getter, item: CurrentItem): ItemRow[] {
   const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
@@ -243,7 +273,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
     )
     // For the selection, copying comes first, and clearing comes last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
-  const { links } = await loadTargetDetails(get(isSearchReadyAtom) ? target : undefined)
+  const { links } = knownDetails(target)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
   return [
     ...shown.filter(isPage).map(action => currentItemRow(item, action)),

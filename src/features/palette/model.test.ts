@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   activeRow,
   initial,
+  itemRows,
   type PaletteEvent,
   type PaletteFacts,
   type PaletteState,
@@ -43,7 +44,12 @@ const waiting = (palette: PaletteState, event: PaletteEvent) => reduce(palette, 
 
 /** Returns the state with the results of its query. */
 const answered = (palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState =>
-  play(palette, ['answered', { search: palette, rows: rows.map(one => (typeof one === 'string' ? row(one) : one)) }])
+  answeredBy(true, palette, ...rows)
+/** The same, but `isComplete` is false while the search lacks data. */
+function answeredBy(isComplete: boolean, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
+  const found = rows.map(one => (typeof one === 'string' ? row(one) : one))
+  return play(palette, ['answered', { search: palette, isComplete, rows: found }])
+}
 
 const ABC = answered(open('x'), 'a', 'b', 'c')
 const active = (palette: PaletteState) => activeRow(palette)?.id
@@ -122,6 +128,16 @@ describe('the active row', () => {
     expect(active(answered(chosen, 'b', 'a'))).toBe('b')
     expect(active(answered(chosen, 'z'))).toBe('z')
     expect(active(answered(play(chosen, key('ArrowUp')), 'z', 'a'))).toBe('z')
+  })
+
+  test('keeps its position, and the rows above theirs, while data loads', () => {
+    const idsOf = (palette: PaletteState) => itemRows(palette).map(({ id }) => id)
+    const early = play(answeredBy(false, open('x'), 'a', 'b', 'c'), key('ArrowDown'))
+    expect(idsOf(answered(early, 'z', 'c', 'b', 'a'))).toEqual(['a', 'b', 'z', 'c'])
+    expect(active(answered(early, 'z'))).toBe('b')
+    // Without a chosen row, and after all data has loaded, the order is that of the search.
+    expect(idsOf(answered(play(early, key('ArrowUp')), 'z', 'a'))).toEqual(['z', 'a'])
+    expect(idsOf(answered(play(ABC, key('ArrowDown')), 'z', 'b', 'a'))).toEqual(['z', 'b', 'a'])
   })
 
   test('is the best result after the same text is typed again', () => {

@@ -1,7 +1,7 @@
 /** The state of the palette, and its changes by events. The caret and input methods are left to the browser. */
 import type { OpenedPalette } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
-import type { FoundRows, ItemRow } from './row'
+import type { FoundRows, ItemRow, PaletteRow } from './row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
 export type RowAction = 'run' | 'newTab' | 'select' | 'actions'
@@ -13,13 +13,14 @@ export interface PaletteQuery {
   scope: PaletteScope | null
   actionsOf: ItemRow | null
 }
-export type PaletteResults = FoundRows & { search: { query: PaletteQuery } }
+/** `isComplete`: the search had all its data. */
+export type PaletteResults = FoundRows & { search: { query: PaletteQuery }; isComplete?: boolean }
 
 const EMPTY = {
   /** The current query. Each change is a new object. */
   query: { text: '', scope: null, actionsOf: null } as PaletteQuery,
-  /** Text before the actions of a row were listed. */
-  earlierText: '',
+  /** Results that were listed before the actions of a row. */
+  earlier: null as PaletteResults | null,
   /** Id of the row chosen by key or pointer; null while the best result is active. */
   chosen: null as string | null,
   /** Action that waits for the final results. Another key, an edit, or a click on a row cancels it. */
@@ -32,9 +33,7 @@ const EMPTY = {
   isFieldSelected: false,
   /** Incremented to make the field select its text, so that typing replaces it. */
   textSelectionCount: 0,
-  /** True if the answer is late, and the results belong to an earlier query. */
-  isOutdated: false,
-  /** The latest results, which may belong to an earlier query; null before the first results. */
+  /** The latest results; null before the first results. */
   results: null as PaletteResults | null,
 }
 export type PaletteState = OpenedPalette & typeof EMPTY
@@ -65,8 +64,10 @@ const CHANGES = {
     if (text !== '') return withQuery(palette, { text: '' })
     return actionsOf || scope ? left(palette) : null
   },
-  answered: (palette: PaletteState, results: PaletteResults) => ({ ...palette, results, isOutdated: false }),
-  delayed: (palette: PaletteState) => ({ ...palette, isOutdated: palette.results?.search.query !== palette.query }),
+  answered: (palette: PaletteState, results: PaletteResults) => ({
+    ...palette,
+    results: { ...results, rows: withRowsInPlace(palette, results) },
+  }),
   /** A row ran, and the palette stays open. The row stays active, so that Enter repeats the command. */
   ran: (palette: PaletteState, { id }: ItemRow) => ({ ...palette, ...selectsText(palette), chosen: id }),
   /** Typing replaces the text. */
@@ -112,7 +113,11 @@ function typed(palette: PaletteState, text: string): PaletteState {
 function left(palette: PaletteState): PaletteState {
   const { actionsOf } = palette.query
   if (!actionsOf) return withQuery(palette, { scope: null })
-  return withQuery(palette, { actionsOf: null, text: palette.earlierText }, actionsOf.id)
+  const { earlier } = palette
+  return {
+    ...withQuery(palette, { actionsOf: null, text: earlier?.search.query.text ?? '' }, actionsOf.id),
+    results: earlier,
+  }
 }
 
 /** Acts on the active row, or waits until the results are final. */
@@ -130,11 +135,21 @@ function act(before: PaletteState, run: RowRun): PaletteState {
   if (effect === 'type') return typed(palette, row.title)
   if (action !== 'actions' || row.shapeId) return { ...palette, run }
   if (!row.target || palette.query.actionsOf) return palette
-  return { ...withQuery(palette, { actionsOf: row, text: '' }), earlierText: palette.query.text }
+  return { ...withQuery(palette, { actionsOf: row, text: '' }), earlier: palette.results }
 }
 
 export const itemRows = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] =>
   results?.rows.filter(row => row.kind === 'item') ?? []
+
+/** Returns the rows of an answer. While data loads, the rows down to the chosen row keep their places. */
+function withRowsInPlace({ results: drawn, chosen }: PaletteState, results: PaletteResults): readonly PaletteRow[] {
+  const { rows, search } = results
+  const isSame = drawn?.search.query === search.query && search.query.text !== '' && !drawn.isComplete
+  const kept = isSame ? drawn.rows.slice(0, drawn.rows.findIndex(({ id }) => id === chosen) + 1) : []
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const newest = new Map(rows.map(row => [row.id, row]))
+  return [...kept.map(row => newest.get(row.id) ?? row), ...rows.filter(({ id }) => !keptIds.has(id))]
+}
 
 /** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */
 export function activeRow(palette: Pick<PaletteState, 'results' | 'chosen'>): ItemRow | null {

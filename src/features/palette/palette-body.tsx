@@ -17,6 +17,11 @@ import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
+import { SEARCHING } from './rows-at-once'
+
+/** True for a key that moves the focus to the pane, or back to the field. */
+const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F6' || (key === 'ArrowDown' && (ctrlKey || metaKey))
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -26,20 +31,26 @@ export function PaletteBody() {
   const { scope, actionsOf: of } = palette.query
   const label = of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder
   const field = useRef<HTMLInputElement>(null)
-  // Typing can interrupt rendering the results, except for the first results.
-  const results = useDeferredValue(palette.results) ?? palette.results
+  const pane = useRef<HTMLDivElement>(null)
+  // Typing can interrupt rendering the answer of the search, but not the rows at once, because earlier rows may not match.
+  const deferred = useDeferredValue(palette.results)
+  const results = deferred?.search.query === palette.query ? deferred : palette.results
   const rows = results?.rows ?? NO_ROWS
   const note = results?.note
   const shapes = shapesOf(results?.diagram ?? {})
   const items = itemRows({ results })
   const active = activeRow({ ...palette, results })
-  // The pane shows help while the field is empty, and for rows without further details, such as commands.
-  const showsHelp =
-    (!results?.search.query.text && scope === null && palette.chosen === null) ||
-    !(active?.target || active?.iconName || active?.detail)
+  // The pane shows help until a row is chosen or text is typed.
+  const showsHelp = palette.query.text === '' && scope === null && palette.chosen === null
   // One or two results leave space for the preview below the list.
   const hasPaneBelow =
-    !hasSpaceForPane() && !showsHelp && shapes.length === 0 && items.length <= 2 && note === undefined && of === null
+    results?.isComplete === true &&
+    !hasSpaceForPane() &&
+    !showsHelp &&
+    shapes.length === 0 &&
+    items.length <= 2 &&
+    note === undefined &&
+    of === null
   const leave = useCallback(() => send('left'), [send])
   useCloseOnBack(leave, of !== null)
   const listActions = useCallback(
@@ -51,6 +62,13 @@ export function PaletteBody() {
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const isInPane = pane.current?.contains(event.target as Node)
+    if (pane.current && isPaneKey(event)) {
+      event.preventDefault()
+      return (isInPane ? field : pane).current?.focus()
+    }
+    // The browser scrolls the pane.
+    if (isInPane && /^(?:Arrow|Page|Home|End)/.test(event.key)) return event.stopPropagation()
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
@@ -59,6 +77,8 @@ export function PaletteBody() {
       return
     }
     const { selectionStart, value } = field.current
+    // A chip stands for pasted text.
+    if (event.key === 'Backspace' && value === '' && palette.query.text !== '') return send('typed', '')
     const pressed = eventOfKey(event, selectionStart === value.length)
     if (pressed?.[0] !== 'key' || handlesKey(palette, pressed[1])) {
       event.preventDefault()
@@ -83,7 +103,6 @@ export function PaletteBody() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field */}
       <div
-        data-outdated={palette.isOutdated || undefined}
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={onKeyDown}
         onClick={() => hasSelectedText() || field.current?.focus()}
@@ -93,7 +112,7 @@ export function PaletteBody() {
         <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
           <div
             className={joinClasses(
-              'flex min-w-0 flex-col min-[56.25rem]:max-w-[43%]',
+              'relative flex min-w-0 flex-col min-[56.25rem]:max-w-[43%]',
               hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
             )}
           >
@@ -110,7 +129,13 @@ export function PaletteBody() {
             />
           </div>
           {(hasSpaceForPane() || hasPaneBelow) && (
-            <PalettePane row={of ?? (showsHelp ? null : active)} shapes={shapes} isInActions={of !== null} />
+            <PalettePane
+              ref={pane}
+              row={of ?? (showsHelp ? null : active)}
+              shapes={shapes}
+              isInActions={of !== null}
+              note={note}
+            />
           )}
         </div>
         <p role="status" className="sr-only">
@@ -122,9 +147,9 @@ export function PaletteBody() {
   )
 }
 
-/** Returns the text for screen readers: the scope and the number of results, or the reason why there are none. */
+/** Returns the text for screen readers: the scope and the final number of results, or the reason why there are none. */
 function announcementOf(results: PaletteResults | null, count: number): string {
-  if (!results) return ''
+  if (!results || (!results.isComplete && (results.note ?? SEARCHING) === SEARCHING)) return ''
   const { search, note, rows, diagram } = results
   const { text, scope, actionsOf } = search.query
   const prefix = actionsOf ? `${actionsOf.title}: ` : ''

@@ -23,20 +23,23 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         ...hint(active.target?.iconName !== undefined, 'Select icon', 'shift+enter'),
         ...hint(hasEarlier, 'Earlier search', 'up'),
       ]
-    : []
+    : [
+        ['Next scope', 'Tab'],
+        [palette.query.text === '' ? 'Close' : 'Clear', 'esc'],
+      ]
   return (
     <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
       <div className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap">
         {hints.map(([what, keys], i) => (
-          <span key={what} className={ROW_HINT}>
-            <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
+          <span key={what} className={HINT}>
+            <span className={active && i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
         {selectedCount > 0 && <span>{countWithNoun(selectedCount, 'icon')} selected</span>}
       </div>
       {active?.shapeId && (
-        <span className={ROW_HINT}>
+        <span className={HINT}>
           Next icon <Kbd>→</Kbd>
         </span>
       )}
@@ -45,7 +48,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
           type="button"
           tabIndex={-1}
           onClick={() => (isInActions || !active ? send('left') : send('clicked', { row: active, action: 'actions' }))}
-          className={joinClasses(isInActions ? HINT : ROW_HINT, 'hover:text-text')}
+          className={joinClasses(HINT, 'hover:text-text')}
         >
           {isInActions ? 'Back' : 'All actions'} <Kbd>{isInActions ? '←' : '→'}</Kbd>
         </button>
@@ -55,7 +58,6 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
 }
 
 const HINT = 'flex items-center gap-1.5 whitespace-nowrap'
-const ROW_HINT = `${HINT} in-data-outdated:invisible`
 
 const opensTab = ({ enter }: ItemRow): boolean =>
   (enter.kind === 'command' && enter.command.opensTab === true) || (enter.kind === 'link' && enter.opensTab === true)

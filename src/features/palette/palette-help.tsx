@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
+import { KEYS_IN_PALETTE } from '@/commands/keys-in-palette'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { Kbd, useIsMac } from '@/ui/text'
 import { paletteAtom } from './palette-atoms'
@@ -7,12 +8,6 @@ import { EXAMPLE_ROWS } from './row'
 
 const LINE = 'grid h-6.75 w-full border-t border-line grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
 const EXAMPLE = `${LINE} hover:text-accent`
-/** Keys of the palette, and their effects. */
-const KEYS = [
-  ['Tab', 'limit the search to services, docs, or icons'],
-  ['shift+enter', 'select the icon of a row, to copy several'],
-  ['right', 'list all actions on a row'],
-] as const
 
 /** Texts to paste, and their effects. */
 const PASTES = [
@@ -45,7 +40,7 @@ export function PaletteHelp() {
       </ul>
       <PreviewSection title="Keys">
         <ul>
-          {KEYS.map(([keys, effect]) => (
+          {KEYS_IN_PALETTE.map(([keys, effect]) => (
             <li key={keys} className={LINE}>
               <span>
                 <Kbd>{readableKeys(keys, isMac)}</Kbd>

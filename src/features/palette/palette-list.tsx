@@ -30,27 +30,33 @@ export const PaletteList = memo(function PaletteList({ rows, active, onActions }
     else row.scrollIntoView({ block: 'nearest' })
   }, [rows, active])
   return (
-    <Cmdk.List
-      ref={list}
-      label="Results"
-      aria-busy={isBusy}
-      className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none in-data-outdated:opacity-50"
-    >
-      {grouped(rows).map(({ heading, members }) => {
-        const items = members.map(row => (
-          <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
-        ))
-        return heading ? (
-          <Cmdk.Group key={heading.id} heading={heading.text} className={HEADING}>
-            {items}
-          </Cmdk.Group>
-        ) : (
-          items
-        )
-      })}
-    </Cmdk.List>
+    <>
+      {isBusy && <progress aria-hidden className={PROGRESS} />}
+      <Cmdk.List
+        ref={list}
+        label="Results"
+        aria-busy={isBusy}
+        className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none"
+      >
+        {grouped(rows).map(({ heading, members }) => {
+          const items = members.map(row => (
+            <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
+          ))
+          return heading ? (
+            <Cmdk.Group key={heading.id} heading={heading.text} className={HEADING}>
+              {items}
+            </Cmdk.Group>
+          ) : (
+            items
+          )
+        })}
+      </Cmdk.List>
+    </>
   )
 })
+
+/** Classes of the line that shows that more results may follow. A fast answer does not show it. */
+const PROGRESS = 'absolute inset-x-0 top-0 h-0.5 w-full accent-accent [animation:appear_0s_0.1s_backwards]'
 
 const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
   const { row } = props

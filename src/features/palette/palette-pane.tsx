@@ -1,37 +1,58 @@
-import { useAtomValue } from 'jotai'
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { memo, type Ref, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
+import { readableKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
+import { href } from '@/platform/site'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
-import { isIconTarget, isServiceTarget, loadTargetDetails, NO_DETAILS } from './action-rows'
+import { Kbd, useIsMac } from '@/ui/text'
+import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
+import { CommandEffect } from './command-effect'
 import { DiagramPreview } from './diagram-preview'
+import { knownServicesAtom } from './find-rows'
+import { paletteAtom } from './palette-atoms'
 import { PaletteHelp } from './palette-help'
-import type { ItemRow } from './row'
+import { type ItemRow, isFallback } from './row'
+import { similarServices } from './rows-at-once'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
 const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
+interface Props {
+  ref: Ref<HTMLDivElement>
+  row: ItemRow | null
+  shapes: readonly IconToCopy[]
+  isInActions: boolean
+  note: string | undefined
+}
+
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-function Pane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
-  const { row, shapes, isInActions } = props
-  const shown = useDeferredValue(row)
+function Pane(props: Props) {
+  const { ref, shapes, isInActions, note } = props
+  const row = useDeferredValue(props.row)
   return (
     <div
+      ref={ref}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
       tabIndex={0}
-      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-page/60 max-[56.25rem]:border-t min-[56.25rem]:border-l"
+      data-palette-pane
+      role="group"
+      aria-label="Preview"
+      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-page/60 -outline-offset-2 max-[56.25rem]:border-t min-[56.25rem]:border-l"
     >
       {shapes.length > 0 ? (
-        <DiagramPreview items={shapes} active={shown?.shapeId} />
-      ) : shown ? (
-        <Shown key={shown.id} row={shown} isInActions={isInActions} />
+        <DiagramPreview items={shapes} active={row?.shapeId} />
+      ) : row && note !== undefined && isFallback(row) ? (
+        <NothingFound note={note} />
+      ) : row ? (
+        <Shown key={row.id} row={row} isInActions={isInActions} />
       ) : (
         <PaletteHelp />
       )}
@@ -61,15 +82,17 @@ function useService(slug: string | undefined): Service | undefined {
 
 /** A preview of a row that is neither a service nor an icon: names, details, and other pages. */
 function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
-  const { title, detail, label, iconName, target, glyph } = row
+  const { title, detail, label, iconName, target, glyph, enter, keys = [] } = row
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
-  const [{ lines: named, isCode, links }, setDetails] = useState(NO_DETAILS)
+  const command = enter.kind === 'command' ? enter.command : undefined
+  const isMac = useIsMac()
+  const [{ lines: named, isCode, links }, setDetails] = useState(() => knownDetails(target))
   const lines = named.filter(([, value]) => value !== title)
   useEffect(() => {
     let isWanted = true
-    void loadTargetDetails(target).then(details => {
-      if (isWanted) startTransition(() => setDetails(details))
+    void loadTargetDetails(target).then(() => {
+      if (isWanted) startTransition(() => setDetails(knownDetails(target)))
     })
     return () => {
       isWanted = false
@@ -82,10 +105,14 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
         <div className="min-w-0 flex-1">
           <h2 className={`font-semibold break-words ${font}`}>{title}</h2>
           <p className={joinClasses('text-12 leading-4.5 text-muted', glyph !== 'pasted' && 'first-letter:uppercase')}>
-            {[glyph !== 'pasted' && label, detail].filter(Boolean).join(' · ')}
+            {[glyph !== 'pasted' && (label || command?.group), detail].filter(Boolean).join(' · ')}
           </p>
         </div>
+        {keys.map(key => (
+          <Kbd key={key}>{readableKeys(key, isMac)}</Kbd>
+        ))}
       </div>
+      {command && !target && <CommandEffect command={command} />}
       {glyph === 'category' && <Members category={title} />}
       {lines.length > 0 && (
         <dl className="mt-4 grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1.5 text-13">
@@ -117,14 +144,43 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   )
 }
 
+/** The reason why nothing is listed, and services with similar names. */
+function NothingFound({ note }: { note: string }) {
+  const [{ query }, send] = useAtom(paletteAtom)
+  const services = useAtomValue(knownServicesAtom)
+  const similar = useMemo(() => similarServices(services, query.text), [services, query.text])
+  return (
+    <Preview color={undefined} isPlain>
+      <h2 className="mb-3 text-19 font-semibold tracking-[-0.01em] break-words">{note}</h2>
+      {query.scope && (
+        <button type="button" onClick={() => send('scoped', null)} className="text-14 text-accent hover:underline">
+          Search everything
+        </button>
+      )}
+      {similar.length > 0 && (
+        <PreviewSection title="Did you mean">
+          <ServiceLinks services={similar} />
+        </PreviewSection>
+      )}
+    </Preview>
+  )
+}
+
+/** The services of a category. */
 function Members({ category }: { category: string }) {
   const services = useAtomValue(catalogAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []
+  return <ServiceLinks services={services} />
+}
+
+function ServiceLinks({ services }: { services: readonly Service[] }) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
       {services.map(({ slug, service, serviceSimpleName, iconServices }) => (
-        <li key={slug} className="flex min-w-0 items-center gap-2">
-          <IconImage icon={iconServices[0] ?? null} name={service} size={1.25} className="shrink-0" />
-          <span className="truncate">{serviceSimpleName}</span>
+        <li key={slug}>
+          <a href={href(slug)} className="flex min-w-0 items-center gap-2 hover:underline max-md:min-h-10">
+            <IconImage icon={iconServices[0] ?? null} name={service} size={1.25} className="shrink-0" />
+            <span className="truncate">{serviceSimpleName}</span>
+          </a>
         </li>
       ))}
     </ul>

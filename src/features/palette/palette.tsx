@@ -51,7 +51,8 @@ export default function Palette() {
     if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])
-  useEffect(() => startPaletteSession(store), [store])
+  // Before the first paint, so that the first frame has rows.
+  useLayoutEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
   useEffect(() => listen('resize', () => setStyle(undefined)), [])
   const close = useCallback(() => send('closed'), [send])
@@ -64,7 +65,9 @@ export default function Palette() {
           data-palette
           onEscapeKeyDown={event => {
             event.preventDefault()
-            if (!event.isComposing) send('escaped')
+            const isInPane = event.target instanceof Element && event.target.closest('[data-palette-pane]')
+            if (isInPane) document.querySelector<HTMLElement>('[data-palette] [cmdk-input]')?.focus()
+            else if (!event.isComposing) send('escaped')
           }}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

@@ -48,6 +48,7 @@ const SERVICES = NAMES.map((name, i) =>
     url: `https://docs/${i}`,
     iconServices: [`Icon-${name}`],
     categories: [i % 2 ? 'Compute' : 'Storage'],
+    popularity: i,
   }),
 ).sort((a, b) => (a.serviceSimpleName < b.serviceSimpleName ? -1 : 1))
 const CATALOG = catalogOf(SERVICES)
@@ -309,6 +310,53 @@ test('the default rows do not wait for a busy search', async () => {
   stop()
 })
 
+/** Returns the ids of the rows on screen. */
+const idsOf = (store: ReturnType<typeof storeOfPage>) => itemRows(store.get(paletteAtom)).map(({ id }) => id)
+
+test('before the search has loaded, services are listed at once, and no row without the text', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  expect(idsOf(store)).toContain('service:lambda')
+  store.set(paletteAtom, 'typed', 'e')
+  expect(idsOf(store)).toEqual(['service:ecs', 'service:ecr'])
+  store.set(paletteAtom, 'typed', 'ecr')
+  expect(idsOf(store)).toEqual(['service:ecr'])
+  store.set(paletteAtom, 'typed', '#ecr')
+  expect(store.get(paletteAtom).results).toMatchObject({ rows: [], note: 'Searching…' })
+  store.set(paletteAtom, 'typed', '')
+  store.set(paletteAtom, 'scoped', 'commands')
+  const commands = idsOf(store)
+  expect(commands).toContain('command:theme.dark')
+  store.set(paletteAtom, 'typed', 'dark')
+  expect(idsOf(store)).toEqual(expect.arrayContaining(['command:theme.dark']))
+  expect(itemRows(store.get(paletteAtom)).filter(({ title }) => !/dark/i.test(title))).toEqual([])
+  stop()
+})
+
+test('rows of an earlier text that match stay, in the order of the search; back from actions, all do', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  const ask = async (kind: string, text: string) => (kind === 'search' ? resultsAmong(ITEMS, text) : [])
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  store.set(paletteAtom, 'typed', 'ec')
+  await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
+  const found = idsOf(store)
+  const matching = found.filter(id => /ecr/i.test(id))
+  expect(matching.length).toBeGreaterThan(1)
+  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
+  const [row] = itemRows(store.get(paletteAtom))
+  if (row) store.set(paletteAtom, 'clicked', { row, action: 'actions' })
+  expect(idsOf(store)).toContain('command:target.copy-link')
+  store.set(paletteAtom, 'left')
+  expect(idsOf(store)).toEqual(found)
+  store.set(paletteAtom, 'typed', 'ecr')
+  expect(idsOf(store)).toEqual(matching)
+  stop()
+})
+
 test('an answer to an earlier text that arrives last is ignored', async () => {
   const answers = new Map<string, (results: SearchResult[]) => void>()
   const ask = (kind: string, text: string) =>
@@ -390,10 +438,12 @@ test('a palette that opens again is empty', async () => {
   store.set(paletteAtom, 'typed', 'late')
   expect(store.get(isPaletteOpenAtom)).toBe(false)
   store.set(openPaletteAtom, '#s3')
-  expect(store.get(paletteAtom)).toMatchObject({ query: { text: 's3', scope: 'icons' }, results: null })
+  expect(store.get(paletteAtom)).toMatchObject({ query: { text: 's3', scope: 'icons' }, results: { rows: [] } })
   // The same text opened once more is searched once more.
-  await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
+  const isAnswered = () => expect(store.get(paletteAtom).results?.note).toMatch(/^No results|loading/)
+  await vi.waitFor(isAnswered)
   store.set(openPaletteAtom, '#s3')
-  await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
+  expect(store.get(paletteAtom).results?.note).toBe('Searching…')
+  await vi.waitFor(isAnswered)
   stop()
 })

@@ -1,17 +1,14 @@
 /** The effects of an open palette: searches for each query, and runs rows. */
 import type { createStore } from 'jotai'
-import { isDiagram } from '@/core/infrastructure/recognize'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
-import { diagramAtom, pastedFor } from '@/state/diagram'
+import { diagramAtom } from '@/state/diagram'
 import { isPaletteOpenAtom } from '@/state/palette'
-import { loadSearchAtom } from '@/state/search'
+import { isSearchSettledAtom, loadSearchAtom } from '@/state/search'
 import { findRowsAtom } from './find-rows'
 import { areResultsFinalAtom, paletteAtom, paletteSearchAtom, rowRunAtom } from './palette-atoms'
 import { type FoundRows, RETRY_ROW } from './row'
+import { rowsAtOnce } from './rows-at-once'
 import { runRow } from './run-row'
-
-/** Time (ms) without an answer after which earlier rows are dimmed, or a note says so. */
-const DELAY_MS = 100
 
 function failed(error: unknown): FoundRows {
   const isCodeError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
@@ -24,25 +21,21 @@ function failed(error: unknown): FoundRows {
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
   void store.set(loadSearchAtom)
   store.set(requestIconsAndCatalogAtom)
-  let timer: ReturnType<typeof setTimeout> | undefined
   const startSearch = () => {
-    clearTimeout(timer)
     if (!store.get(isPaletteOpenAtom)) return
     const search = store.get(paletteSearchAtom)
+    const isComplete = store.get(isSearchSettledAtom)
     const { query, results } = store.get(paletteAtom)
-    const pasted = pastedFor(store.get, query.text)
-    const note = pasted ? `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…` : 'Searching…'
-    timer = setTimeout(() => {
-      if (results && (!pasted || results.search.query === query)) store.set(paletteAtom, 'delayed')
-      // A copy of the search, because the note is not its result.
-      else store.set(paletteAtom, 'answered', { search: { ...search }, rows: [], note })
-    }, DELAY_MS)
+    if (results?.search.query !== query) {
+      // A copy of the search, because these rows are not its result.
+      const early = { search: { ...search }, isComplete: false }
+      store.set(paletteAtom, 'answered', { ...rowsAtOnce(store.get, query, results), ...early })
+    }
     const show = (found: FoundRows) => {
       if (store.get(paletteSearchAtom) !== search) return
-      clearTimeout(timer)
       // The results run the pending action, which reads the diagram.
       store.set(diagramAtom, found.diagram ?? {})
-      store.set(paletteAtom, 'answered', { search, ...found })
+      store.set(paletteAtom, 'answered', { search, isComplete, ...found })
     }
     void store.set(findRowsAtom, query).then(show, error => show(failed(error)))
   }
@@ -55,7 +48,6 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       const run = store.get(rowRunAtom)
       if (run) runRow(store, run)
     }),
-    () => clearTimeout(timer),
   ]
   startSearch()
   return () => {

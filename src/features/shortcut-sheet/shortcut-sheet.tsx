@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
+import { KEYS_IN_PALETTE } from '@/commands/keys-in-palette'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
@@ -35,6 +36,7 @@ export default function ShortcutSheet() {
           {COMMAND_GROUPS.map(group => (
             <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
           ))}
+          <Group title="In the palette" commands={KEYS_IN_PALETTE.map(([key, title]) => ({ title, keys: [key] }))} />
           <SketchHelp />
         </div>
       </div>
@@ -73,14 +75,16 @@ function SketchHelp() {
 }
 
 /** Returns the keys of commands on one line. More than three keys with Shift become Shift and the keys without it. */
-function keysOf(alike: readonly Command[]): string[] {
+function keysOf(alike: readonly Line[]): string[] {
   // The first key of each command, such as the arrows, and then the second.
   const keys = [...new Set([0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? [])))]
   const isShifted = keys.length > 3 && keys.every(key => key.startsWith('shift+'))
   return isShifted ? ['shift', ...keys.map(key => key.slice(6))] : keys
 }
 
-function Group({ title, commands }: { title: string; commands: readonly Command[] }) {
+type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
+
+function Group({ title, commands }: { title: string; commands: readonly Line[] }) {
   const isMac = useIsMac()
   if (commands.length === 0) return null
   return (
