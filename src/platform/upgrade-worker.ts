@@ -11,6 +11,8 @@ export interface UpgradeRequest extends UpgradeData {
 export interface DiagramUpgrade {
   file: string
   shapes: readonly OldShape[]
+  /** Number of shapes that are out of date, or unknown. */
+  shapeCount: number
   /** Number of shapes that can be replaced. */
   count: number
   xml: string
@@ -18,10 +20,10 @@ export interface DiagramUpgrade {
 
 answerRequests(async ({ text, name, ...data }: UpgradeRequest): Promise<DiagramUpgrade | { problem: string }> => {
   try {
-    const { shapes, count, pictures, write } = findOldShapes(text, data)
+    const { shapes, total, count, pictures, write } = findOldShapes(text, data)
     const { svgs, errors } = await loadIconSvgs(pictures)
     for (const error of errors.values()) throw error
-    return { file: upgradedName(name), shapes, count, xml: write(svgs) }
+    return { file: upgradedName(name), shapes, shapeCount: total, count, xml: write(svgs) }
   } catch (error) {
     if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
     throw error

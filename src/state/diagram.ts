@@ -18,6 +18,8 @@ import { siteAtom, todayAtom } from './page'
 export interface PaletteDiagram {
   sketch?: { text: string; shapes: readonly SketchIcon[] }
   template?: ResourceDiagram
+  /** Number of resources in the template. */
+  resourceCount?: number
   upgrade?: DiagramUpgrade
 }
 
@@ -34,7 +36,7 @@ export type Reading = PaletteDiagram | { problem: string }
 const MAX_SHOWN_LENGTH = 60
 
 /** The pasted or dropped files of a template, or a draw.io diagram. */
-interface Pasted {
+export interface Pasted {
   texts: readonly string[]
   /** Beginning of the text, or name of its file, in the palette's field. */
   shown: string
@@ -72,7 +74,9 @@ export function readPasted(get: Getter, set: Setter, { texts, name = 'diagram', 
     const [text = ''] = texts
     if (!isDiagram(text)) {
       const read = await readTemplate(texts)
-      return 'problem' in read ? read : { template: await askSearch('drawResources', read, withDetails) }
+      if ('problem' in read) return read
+      const template = await askSearch('drawResources', read, withDetails)
+      return { template, resourceCount: read.resources.length }
     }
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
       set(loadIconsAtom),

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { active, answered, expectAnnounced, field, openPalette, palette, paste, press, tray } from './page'
+import { active, answered, expectAnnounced, field, openPalette, palette, paste, press, tray, type } from './page'
 
 const TEMPLATE = `# two functions in a network
 Resources:
@@ -85,6 +85,20 @@ test('details such as roles are drawn on request', async () => {
   await expect.element(palette.getByText(/^5 shapes/)).toBeVisible()
 })
 
+test('a chip stands for a pasted template; Backspace, a letter, or its button remove it', async () => {
+  await openPage('/swf')
+  await openPalette()
+  const chip = palette.getByRole('button', { name: 'CloudFormation, 8 resources' })
+  for (const remove of [() => press('Backspace'), () => type('s'), () => chip.click()]) {
+    paste(TEMPLATE)
+    await expect.element(chip).toBeVisible()
+    await expect.element(field).toHaveValue('')
+    await remove()
+    await expect.element(chip).not.toBeInTheDocument()
+    await press('Escape')
+  }
+})
+
 test('while a large template is read, the list says so; then the diagram is announced', async () => {
   await openPage()
   await openPalette()
@@ -157,6 +171,7 @@ test('a pasted diagram is listed shape by shape with reasons, and the upgraded d
     .element(palette.getByRole('option').nth(4))
     .toHaveTextContent('AWS Server Migration Service: Ended on April 1, 2023, successor: AWS Transform MGN')
   await expect.element(palette.getByRole('option').nth(5)).toHaveTextContent('mxgraph.aws9.nonsenseUnknown shape')
+  await expect.element(palette.getByRole('button', { name: 'Pasted diagram, 4 shapes' })).toBeVisible()
   await press('ArrowDown', 'Enter')
   await expectAnnounced('Upgraded diagram copied')
   const text = await navigator.clipboard.readText()
@@ -172,7 +187,7 @@ test('a dropped diagram opens in the palette, and Enter saves it under a new nam
   await openPage('/lambda')
   dropFiles(new File([DIAGRAM], 'old.drawio'))
   await expect.element(active).toHaveTextContent('Upgrade 2 shapes and save old.upgraded.drawio')
-  await expect.element(field).toHaveValue('old.drawio …')
+  await expect.element(palette.getByRole('button', { name: 'old.drawio, 4 shapes' })).toBeVisible()
   await press('Enter')
   await expectAnnounced('old.upgraded.drawio saved')
   const [blob] = saved.mock.calls.at(-1) ?? []

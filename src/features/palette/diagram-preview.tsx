@@ -41,15 +41,15 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = message
   return (
-    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 md:py-8">
+    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 min-[56.25rem]:h-full">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 min-[56.25rem]:[container-type:size]">
         <div
           data-canvas="light"
           className="relative"
           style={{
             // On a phone, large diagrams scroll, so that their labels can be read.
             width: hasSpaceForPane()
-              ? `min(100%, ${1.5 * width}px, ${width / height} * 25.5rem)`
+              ? `min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh)`
               : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
           }}
         >

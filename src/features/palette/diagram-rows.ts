@@ -19,10 +19,11 @@ import { groupBy } from '@/core/collections'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
+import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
-import type { PaletteDiagram, Reading } from '@/state/diagram'
+import type { PaletteDiagram, Pasted, Reading } from '@/state/diagram'
 import { savedSketchesAtom } from '@/state/sketch'
 import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape, withHeading } from './row'
 
@@ -32,6 +33,20 @@ export function diagramRows(get: Getter, reading: Reading): FoundRows {
   const { sketch, template, upgrade } = reading
   const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(get, template) : []
   return { rows, ...(upgrade && upgradeRows(upgrade)), diagram: reading }
+}
+
+/** Returns the label of pasted text or of its file, and the number of its resources or AWS shapes. */
+export function pastedLabel(
+  { texts: [text = ''], name }: Pasted,
+  { resourceCount, upgrade }: PaletteDiagram = {},
+): string {
+  const isTerraform = recognizeTemplateFormat(text) === 'hcl' || /\baws_\w/.test(text)
+  const template = /\bResources["']?\s*:/.test(text) ? 'CloudFormation' : isTerraform ? 'Terraform' : 'Inventory'
+  const counts = [
+    ...(resourceCount === undefined ? [] : [countWithNoun(resourceCount, 'resource')]),
+    ...(upgrade ? [countWithNoun(upgrade.shapeCount, 'shape')] : []),
+  ]
+  return [name ?? (isDiagram(text) ? 'Pasted diagram' : template), ...counts].join(', ')
 }
 
 const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly string[]): ItemRow => ({

@@ -4,12 +4,12 @@ import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
-import { pasteAtom } from '@/state/diagram'
+import { pasteAtom, pastedAtom } from '@/state/diagram'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
-import { searchReadinessAtom } from '@/state/search'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { pastedLabel } from './diagram-rows'
 import { hasSpaceForPane } from './find-rows'
 import { paletteAtom } from './palette-atoms'
 import { rowElementId } from './palette-list'
@@ -20,14 +20,18 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   const [palette, send] = useAtom(paletteAtom)
   const { isFieldSelected, textSelectionCount } = palette
   const { text, scope, actionsOf } = palette.query
-  const chip = actionsOf?.title ?? (scope && scopeInfo(scope).label)
+  const pasted = useAtomValue(pastedAtom)
+  // The chip stands for the pasted text, so that the field is empty and typing replaces the text.
+  const isPasted = pasted?.shown === text && !actionsOf
+  const chip = isPasted
+    ? pastedLabel(pasted, palette.results?.diagram)
+    : (actionsOf?.title ?? (scope && scopeInfo(scope).label))
   const addPasted = useSetAtom(pasteAtom)
   useLayoutEffect(() => {
     const { current: field } = ref
     if (textSelectionCount === 0) field?.focus()
     field?.setSelectionRange(textSelectionCount === 0 ? field.value.length : 0, field.value.length)
   }, [ref, textSelectionCount])
-  const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -36,8 +40,8 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget
-    if (isTemplate) input.value = shown
-    else input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    if (isTemplate) return send('typed', shown)
+    input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     send('typed', input.value)
   }
   return (
@@ -47,8 +51,8 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
         <button
           type="button"
           tabIndex={-1}
-          title="Search everything"
-          onClick={() => send('left')}
+          title={isPasted ? 'Remove' : 'Search everything'}
+          onClick={() => (isPasted ? send('typed', '') : send('left'))}
           className={joinClasses(
             'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
             isFieldSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
@@ -62,7 +66,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
       <Cmdk.Input asChild value="" onValueChange={typed => send('typed', typed)}>
         <input
           ref={ref}
-          value={text}
+          value={isPasted ? '' : text}
           // cmdk sets this attribute only after keys that it handles.
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
           onPaste={paste}
@@ -72,7 +76,6 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Cmdk.Input>
-      {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}
       <span className="shrink-0 max-md:hidden">
         <Kbd>Esc</Kbd>
       </span>

@@ -97,6 +97,8 @@ export function findOldShapes(text: string, data: UpgradeData) {
     return tag
   })
   return {
+    /** Number of all shapes that are out of date, or unknown. */
+    total,
     /** Number of shapes that `write` replaces. */
     count: found.length,
     /** Shapes with a replacement first. */
