@@ -1,4 +1,3 @@
-/** Reads and writes the URL of the page. */
 import { resultOrDefault } from '@/core/errors'
 
 export type HistoryMode = 'push' | 'replace'

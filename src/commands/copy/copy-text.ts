@@ -1,4 +1,3 @@
-/** Copies links and other text. */
 import { errorText } from '@/core/errors'
 import { copyText } from '@/platform/clipboard'
 import type { Notice } from '@/state/notices'

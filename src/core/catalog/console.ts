@@ -1,4 +1,3 @@
-/** Builds URLs of the AWS console. */
 import TABLE from '../../../data/partitions.json' with { type: 'json' }
 import type { ConsoleLocation } from './types'
 

@@ -31,7 +31,7 @@ function withAwsSpelling(words: string): string {
 /**
  * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
  * - The label of a service icon is the whole name. The label of another icon is the part after the first `_`.
- * - Labels of resources and DB instances omit AWS and Amazon: `Amazon-MSK_Amazon-MSK-Connect` is `MSK   Connect`.
+ * - Labels of resources and DB instances omit AWS and Amazon: `Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`.
  * - Labels of dark and alternate variants end with `(dark)` or `(alternate)`.
  * @param exceptions icon name -> label, for labels that these rules cannot produce (`name` in data/icons.yaml)
  */

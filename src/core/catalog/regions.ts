@@ -1,4 +1,3 @@
-/** AWS Regions with their locations. */
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 
 /** Regions that have a console. */

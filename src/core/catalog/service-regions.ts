@@ -20,7 +20,7 @@ const ENDPOINT_REGIONS = TABLE.regions.filter(region => !region.startsWith('eusc
 const DAY = longDate(TABLE.asOf)
 const ENDPOINTS_DAY = longDate(ENDPOINTS.asOf)
 /** AWS's own page of Regional services, and the title of a link to it with the day of the table. */
-export const SOURCE = { url: 'https://builder.aws.com/build/capabilities', title: `AWS list, ${DAY}` }
+export const TABLE_SOURCE = { url: 'https://builder.aws.com/build/capabilities', title: `AWS list, ${DAY}` }
 const ENDPOINTS_SOURCE = {
   url: 'https://docs.aws.amazon.com/general/latest/gr/aws-service-information.html',
   title: `AWS endpoints, ${ENDPOINTS_DAY}`,
@@ -47,14 +47,14 @@ export function regionLabel({ slug, region, showsAny }: { slug: string; region: 
 }
 
 /** The Regions of a service: the text of a link, its source, and the listed Regions of each partition. */
-export type RegionTexts = readonly [text: string, source: typeof SOURCE, details: string]
+export type RegionTexts = readonly [text: string, source: typeof TABLE_SOURCE, details: string]
 
 export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
   const endpoints = SERVICE_ENDPOINTS[slug]
-  if (!hasRow && !endpoints) return ['Regions unknown', SOURCE, '']
+  if (!hasRow && !endpoints) return ['Regions unknown', TABLE_SOURCE, '']
   const [all, source, verb, day] = hasRow
-    ? ([TABLE.regions, SOURCE, 'Listed', DAY] as const)
+    ? ([TABLE.regions, TABLE_SOURCE, 'Listed', DAY] as const)
     : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
   const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''

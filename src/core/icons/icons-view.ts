@@ -1,4 +1,3 @@
-/** The URL parameters of the icons page. */
 import { createViewCodec, oneOfParser } from '../view/view-codec'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'

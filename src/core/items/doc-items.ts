@@ -1,4 +1,3 @@
-/** Search items for documentation links and API references. */
 import type { ReferenceOrGuideType } from '../catalog/link-types'
 import { apiReferenceLinks } from '../catalog/operations'
 import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/service-links'

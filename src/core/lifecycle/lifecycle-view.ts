@@ -1,4 +1,3 @@
-/** The URL parameters of the lifecycle page. */
 import { createViewCodec, oneOfParser } from '../view/view-codec'
 
 /** The groups of the lifecycle page, in display order. */

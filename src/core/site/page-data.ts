@@ -105,9 +105,8 @@ export interface LifecyclePageContent {
 
 /**
  * Content of a page, by kind. The explorer has the results of the default view, the tiles above the results, and the
- * address of a picture. `all`
- * and `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell shows the page of any service,
- * with the data file `details`.
+ * address of a picture. `all` and `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell
+ * shows the page of any service, with the data file `details`.
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[]; drawing?: string }

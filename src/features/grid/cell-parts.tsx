@@ -1,4 +1,3 @@
-/** Components shared by the cells of several layouts. */
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import './cell.css'

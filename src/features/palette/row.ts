@@ -26,10 +26,7 @@ export interface HeadingRow {
   text: string
 }
 
-/**
- * Effect of Enter: runs a command on the target, opens a URL, retries the search, goes back, or types the title. `verb`
- * selects the hint in the footer.
- */
+/** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. `verb`: hint in the footer. */
 export type EnterEffect =
   | { kind: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { kind: 'link'; verb: 'open'; url: string; opensTab?: true }
@@ -222,7 +219,6 @@ export function officialSearchRow(text: string): ItemRow {
   return { ...row, glyph: 'link', href: url }
 }
 
-/** Returns the id of the row of a shape in a sketch. */
 export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
 /** Example queries. Enter types the title into the field. */

@@ -1,4 +1,3 @@
-/** Components that all previews use. */
 import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { joinClasses } from '@/ui/join-classes'

@@ -6,9 +6,7 @@ import { chosenRegionAtom } from '@/state/preferences'
 export function RegionLabel({ className, ...service }: { slug: string; showsAny?: boolean; className: string }) {
   const region = useAtomValue(chosenRegionAtom)
   // Without a chosen Region, the table is not requested.
-  const text = useAtomValue(region ? regionTable.neededAtom : regionTable.valueAtom)?.regionLabel({
-    region,
-    ...service,
-  })
+  const { neededAtom, valueAtom } = regionTable
+  const text = useAtomValue(region ? neededAtom : valueAtom)?.regionLabel({ region, ...service })
   return text && <span className={className}>{text}</span>
 }

@@ -7,7 +7,7 @@ import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
-  const source = useAtomValue(regionTable.valueAtom)?.SOURCE
+  const source = useAtomValue(regionTable.valueAtom)?.TABLE_SOURCE
   const changeView = useSetAtom(changeExplorerViewAtom)
   return (
     <div className="text-12 text-muted max-lg:text-13">

@@ -1,4 +1,3 @@
-/** Redirects from former URLs of services and libraries. */
 import { readFileSync } from 'node:fs'
 import { escapeMarkup } from '@/core/escape'
 import type { PathAliases } from '@/core/site/page-paths'

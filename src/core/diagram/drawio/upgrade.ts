@@ -200,9 +200,9 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
       return replaced(isRenamed ? 'Renamed, older icon set' : 'Older icon set', icon, stencilOf(icon, stencils))
     }
     if (meaning) {
-      const { service, why = `AWS has no icon of ${service}` } = meaning
+      const { service = '', why = `AWS has no icon of ${service}` } = meaning
       const status = statusOf(
-        lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')),
+        lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service)),
       )
       return { old: { shape, title, reason: status ? `${service}: ${status}` : why } }
     }

@@ -125,7 +125,7 @@ function documentationUrl(link: string): string {
 }
 
 const HEALTH = 'https://health.aws.amazon.com/health/status'
-/** The guides of AWS link such searches, too, for services without a tag. */
+/** Search of re:Post. AWS's guides link such searches for services without a tag. */
 const REPOST_SEARCH = 'https://repost.aws/search/content?globalSearch='
 
 /** Returns the links of a service by kind. A service with endpoints also gets the links that need no data. */
