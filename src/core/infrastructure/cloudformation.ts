@@ -16,7 +16,7 @@ const MAX_LOOP_LENGTH = 20_000_000
 /** The templates that are read together. */
 export interface TemplateSet {
   /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
-  find: (location: string) => (() => Module) | undefined
+  find: (location: string) => (() => Module | undefined) | undefined
   /** Exported values by `exportKey`. */
   exports: Map<string, () => Value>
   /** Adds a file that is named but not read. */
@@ -40,7 +40,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const globals = asObject(template.Globals)
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
-  const calls = new Map<string, Definition & { source: string; module: Module }>()
+  const calls = new Map<string, Definition & { source: string; module?: Module | undefined }>()
   const definitions = expandLoops(asObject(template.Resources), parameters, set)
   const modules = Object.entries(asObject(template.Modules)).map(([key, one]): [string, JsonDefinition] => [
     key,
@@ -67,7 +67,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       calls.set(key, {
         ...made,
         body: given,
-        source,
+        source: '',
         get module() {
           return find()
         },
@@ -232,7 +232,7 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
       return new Map(entries.map(([key, value]) => [key, read(value)]))
     const args = Array.isArray(argument) ? argument : [argument]
     if (name === 'Ref') return new Name([String(argument)])
-    if (name === 'Fn::GetAtt') return new Name(args.length > 1 ? args.map(String) : String(argument).split('.'))
+    if (name === 'Fn::GetAtt') return new Name(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Operation('?:', [UNKNOWN, ...args.slice(1).map(read)])
     if (name === EXPORT) return new Name([EXPORT, exportKey(read(argument))])

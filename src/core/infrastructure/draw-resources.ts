@@ -6,7 +6,7 @@ import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
 import { type Arrows, findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
-import { findPlaces } from './places'
+import { findPlaces, placeModules } from './places'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
 /** A resource in a diagram. A resource in several subnets has a shape in each. */
@@ -54,19 +54,23 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
   )
   const places = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
   const used = new Set([...places.values()].flat())
-  for (const resource of drawn) {
-    const { name, type } = resource
-    if (type !== SUBNET_PARAMETER_TYPE || used.has(resource)) continue
-    places.delete(resource)
+  const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
+  for (const resource of unused) places.delete(resource)
+  for (const { name, type } of [...unused, ...placeModules(places)])
     leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
-  }
   const shapes = shapesIn(places, icons, labelsOf(drawn, icons, tables))
-  const conditional = drawn.filter(({ isConditional }) => isConditional).length
+  const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
+    const counted = resources.filter(isMeant).length
+    return counted > 0 ? [`${noun}: ${counted}`] : []
+  }
   return {
     shapes: connectShapes(shapes, arrows),
     leftOut,
     settingCount: countSettings(drawn, frames, arrows),
-    notes: conditional > 0 ? [`drawn although conditional: ${conditional}`] : [],
+    notes: [
+      ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
+      ...count('not created', ({ count }) => count === 0),
+    ],
   }
 }
 
@@ -90,8 +94,8 @@ function chooseIcons(
     const isStart = isDrawnAsSource(resource, tables) && isSource(key)
     const found = iconOf(resource, tables, isStart)
     const owner = owners.get(key)
-    if (resource.count === 0) omit(resource, 'supporting', 'has no instances')
-    else if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
+    if (resource.count === 0) continue
+    if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
     else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)
@@ -123,14 +127,30 @@ function shapesIn(
     if (!shapes.has(id)) shapes.set(id, [{ id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key }])
     return id
   }
+  const ids = new Map<Resource, readonly string[]>()
+  const idOf = (key: string, frame: string | undefined, i: number) => (i === 0 ? key : `${key} in ${frame}`)
+  /** Returns the ids of the shapes of a frame. A module in several subnets has several shapes. */
+  const idsOf = (frame: Resource): readonly string[] => {
+    if (!isModule(frame)) return [frame.key]
+    if (!ids.has(frame)) {
+      // Ends a cycle.
+      ids.set(frame, [frame.key])
+      const outer = (placesOf.get(frame) ?? []).flatMap(idsOf)
+      if (outer.length > 0)
+        ids.set(
+          frame,
+          outer.map((id, i) => idOf(frame.key, id, i)),
+        )
+    }
+    return ids.get(frame) ?? []
+  }
   for (const [resource, places] of placesOf) {
     const { key, type } = resource
-    const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
+    const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.flatMap(idsOf)
     const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type }
-    const idOf = (frame: string | undefined, i: number) => (i === 0 ? key : `${key} in ${frame}`)
     const inFrames = (frames.length > 0 ? frames : [undefined]).map((frame, i) => ({
       ...shape,
-      id: idOf(frame, i),
+      id: idOf(key, frame, i),
       frame,
     }))
     shapes.set(key, inFrames)
@@ -176,9 +196,12 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
 
+/** Names that say nothing about a resource in a module. */
+const GENERIC_NAME = /^(?:this|main|default)$/
+
 /**
- * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the key.
- * A second line has the title of the icon, unless the name contains it or ends with its noun.
+ * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the name
+ * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the title of the icon, unless the name contains it or ends with its noun.
  */
 function labelsOf(
   drawn: readonly Resource[],
@@ -187,18 +210,30 @@ function labelsOf(
 ): ReadonlyMap<string, string> {
   const iconKey = (resource: Resource) =>
     isFrame(resource) || isModule(resource) ? 'frame' : (icons.get(resource.key) ?? '')
-  const nameOf = (resource: Resource) => `${iconKey(resource)} ${resource.name}`
-  const count = countBy(drawn, nameOf)
+  const names = new Map(drawn.map(({ key, name }) => [key, name]))
+  const namesOf = (resource: Resource): string[] => {
+    const { key, name, module = '' } = resource
+    const outer = names.get(module)
+    if (outer === undefined) return [name, key]
+    const isFrame = iconKey(resource) === 'frame'
+    return [GENERIC_NAME.test(name) && !isFrame ? outer : name, `${outer}.${name}`, ...(isFrame ? [key] : [])]
+  }
+  const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
+  const count = countBy(
+    drawn.flatMap(resource => namesOf(resource).map(name => inKind(resource, name))),
+    name => name,
+  )
   return new Map(
     drawn.map(resource => {
-      const { key, count: instances } = resource
-      const text = (count.get(nameOf(resource)) ?? 0) > 1 ? key : resource.name
+      const { key, count: instances, source } = resource
+      const own = namesOf(resource)
+      const text = own.find(name => count.get(inKind(resource, name)) === 1) ?? own.at(-1) ?? key
       const line = instances === undefined ? text : `${text} × ${instances}`
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
       const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
-      return [key, namesKind ? line : `${line}\n${title}`]
+      return [key, source ? `${line}\n${source}` : namesKind ? line : `${line}\n${title}`]
     }),
   )
 }

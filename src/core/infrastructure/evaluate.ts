@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, Value>
 export type Scope = (steps: readonly Step[]) => Value
 
 /** Maximum number of evaluated values. Values that refer to each other could otherwise expand without end. */
-const MAX_STEPS = 3_000_000
+const MAX_STEPS = 1_000_000
 /** Maximum number of values for an index such as `count.index`. */
 const MAX_INDEXES = 50
 
@@ -200,8 +200,8 @@ const FUNCTIONS = new Map<string, Compute>(
     '-': ofNumbers((a, b) => a - b),
     '*': ofNumbers((a, b) => a * b),
     '/': ofNumbers((a, b) => a / b),
-    min: ofNumbers(Math.min),
-    max: ofNumbers(Math.max),
+    min: args => (args.every(isNumber) ? String(Math.min(...args.map(Number))) : UNKNOWN),
+    max: args => (args.every(isNumber) ? String(Math.max(...args.map(Number))) : UNKNOWN),
     can: () => UNKNOWN,
     length: ([value = null]) => {
       const sizes = typeof value === 'string' ? undefined : sizesOf(value)

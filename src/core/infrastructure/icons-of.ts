@@ -22,7 +22,7 @@ const BALANCER_ICONS = {
   gateway: 'Elastic-Load-Balancing_Gateway-Load-Balancer',
 }
 
-/** Matches types of supporting resources that the data does not list. */
+/** Matches types without an icon of their own that are supporting resources, although the data does not say so. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
 /** True for types that diagrams usually omit although they have an icon: addresses, permissions, logs, settings. */
@@ -57,7 +57,8 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
     return supporting('used only during deployment')
   if (!/:|^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')
   const { info, twin, service } = infoOf(type, tables)
-  const isSupporting = info?.isSupporting || twin?.isSupporting || (!info && SUPPORTING_TYPE.test(type))
+  const hasIcon = (info?.icon ?? twin?.icon) !== undefined
+  const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
   if (isSupporting && !isSource) return supporting('connects or configures other resources')
   const icon = iconOfType(resource, tables)
   if (icon !== undefined) return { icon }

@@ -38,7 +38,7 @@ const MAX_CALLS = 2_000
 export const MAX_RESOURCES = 20_000
 
 /** Counts what a reading has made. */
-class Reading {
+export class Reading {
   readonly evaluator = new Evaluator()
   depth = 0
   private counts = { calls: 0, resources: 0 }
@@ -61,10 +61,10 @@ export class ModuleCall {
    */
   constructor(
     readonly module: Module,
+    private readonly reading: Reading,
     readonly prefix = '',
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
-    private readonly reading = new Reading(),
   ) {
     reading.count('calls', MAX_CALLS)
   }
@@ -107,7 +107,7 @@ export class ModuleCall {
         return value === undefined ? undefined : this.evaluate(value, this.repeat(body).names)
       }
       const key = this.prefix + address
-      this.children.set(address, new ModuleCall(module, `${key}.`, key, argument, this.reading))
+      this.children.set(address, new ModuleCall(module, this.reading, `${key}.`, key, argument))
     }
     return this.children.get(address)
   }
@@ -134,7 +134,8 @@ export class ModuleCall {
     const called = [...this.module.calls].flatMap(([address, { source, module, ...definition }]) => {
       const call = { ...make(address, definition, module === undefined), type: MODULE_TYPE }
       const inner = call.count === 0 ? [] : this.child(address)?.resources()
-      return inner ? [call, ...inner] : [{ ...call, source }]
+      const isElsewhere = !inner || !/^\.|^$/.test(source)
+      return [{ ...call, ...(isElsewhere && { source }) }, ...(inner ?? [])]
     })
     return [...own, ...called]
   }

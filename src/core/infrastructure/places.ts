@@ -1,5 +1,5 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { memoizeByObject } from '../collections'
+import { groupBy, memoizeByObject } from '../collections'
 import { isModule, isSubnet, isVpc } from './icons-of'
 import type { Resource } from './resource'
 
@@ -19,7 +19,7 @@ export function findPlaces(
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const order = new Map(resources.map(({ key }, i) => [key, i]))
   const isFrame = (resource: Resource) =>
-    !resource.isLookup && (isVpc(resource) || isSubnet(resource) || isModule(resource))
+    !resource.isLookup && resource.count !== 0 && (isVpc(resource) || isSubnet(resource) || isModule(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
@@ -59,4 +59,29 @@ export function findPlaces(
     return vpc && !another ? [vpc] : outer
   }
   return placesOf
+}
+
+type Places = Map<Resource, readonly Resource[]>
+
+/**
+ * Moves the frame of a module into the subnets or the VPC that contain all its resources. Returns the modules without
+ * content, and removes them.
+ */
+export function placeModules(places: Places): Resource[] {
+  const ofModule = groupBy(places.keys(), ({ module }) => module ?? '')
+  const modules = [...places.keys()].filter(isModule).toSorted((a, b) => b.key.length - a.key.length)
+  return modules.filter(module => {
+    const content = (ofModule.get(module.key) ?? []).filter(resource => places.has(resource))
+    const [home = [], ...others] = content.map(resource => places.get(resource) ?? [])
+    const isOutside = home.every(place => place !== module && !place.key.startsWith(`${module.key}.`))
+    const areTogether = others.every(
+      other => other.length === home.length && other.every(place => home.includes(place)),
+    )
+    if (home.length > 0 && isOutside && areTogether && !content.some(one => isVpc(one) || isSubnet(one))) {
+      for (const resource of content) places.set(resource, [module])
+      places.set(module, home)
+    }
+    const isEmpty = module.source === undefined && ![...places.values()].some(list => list.includes(module))
+    return isEmpty && places.delete(module)
+  })
 }

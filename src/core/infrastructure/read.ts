@@ -1,16 +1,16 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
 import { type Document, isAlias, isNode, parseAllDocuments, visit } from 'yaml'
-import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
 import { parseHcl } from './hcl'
 import { readInventoryJson, readInventoryLines } from './inventory'
 import { linkResources } from './link'
-import { MAX_RESOURCES, ModuleCall } from './module'
+import { MAX_RESOURCES } from './module'
+import { type Part, resourcesOf } from './project'
 import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
-import { asObject, type ParsedTemplate, TemplateError, type UnlinkedResource } from './resource'
+import { asObject, type ParsedTemplate, TemplateError } from './resource'
 import { isTerraformData, readTerraformData } from './terraform'
 import { readTerraformAddresses } from './terraform-address'
-import { moduleOfFiles, valueOfJson } from './terraform-code'
-import { asBlock, type Block, type Value } from './value'
+import { valueOfJson } from './terraform-code'
+import { asBlock } from './value'
 import { TAGS } from './yaml-tags'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
@@ -20,17 +20,11 @@ const MAX_YAML_LENGTH = 1_000_000
 
 const TOO_DEEP = 'The template is nested too deeply'
 
-/** Content of a file: code of Terraform, a template of CloudFormation, or resources. */
-type Part =
-  | { code: Block }
-  | { template: ReturnType<typeof asObject> }
-  | { resources: readonly UnlinkedResource[]; hasAddresses?: boolean }
-
-const READERS: Record<TemplateFormat, (text: string) => Part[]> = {
+export const READERS: Record<TemplateFormat, (text: string) => Part[]> = {
   json: text => parsedJson(text).map(partOf),
   yaml: text => parsedYaml(text).map(partOf),
   hcl: text => [{ code: parseHcl(text) }],
-  addresses: text => [{ resources: readTerraformAddresses(text), hasAddresses: true }],
+  addresses: text => [{ resources: readTerraformAddresses(text) }],
   inventory: text => [{ resources: readInventoryLines(text) }],
 }
 
@@ -52,45 +46,26 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       parts.push(...read)
     }
     place = ''
-    const skipped: { name: string; why: string }[] = []
-    const resources = linkResources(resourcesOf(parts, (name, why) => skipped.push({ name, why })))
+    const found = resourcesOf(
+      parts.map(part => ({ ...part, path: '' })),
+      false,
+    )
+    assertAtMost(MAX_RESOURCES, found.resources.length, 'resources')
+    const { resources, skipped } = { ...found, resources: linkResources(found.resources) }
     return resources.length > 0 ? { resources, notes, skipped } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
   }
 }
 
-/** Returns the resources of files. All code of Terraform is one module; templates may import each other's values. */
-function resourcesOf(parts: readonly Part[], skip: TemplateSet['skip']): UnlinkedResource[] {
-  const code = parts.flatMap(part => ('code' in part ? part.code : []))
-  const exports = new Map<string, () => Value>()
-  const set = { find: () => undefined, exports, skip }
-  const others = parts.filter(part => !('code' in part))
-  // Templates may have the same logical names.
-  const prefixOf = (i: number) => (others.length > 1 ? `${i + 1}/` : '')
-  const templates = others.flatMap((part, i) => {
-    if (!('template' in part)) return []
-    const call = new ModuleCall(moduleOfTemplate(part.template, set), prefixOf(i))
-    for (const [key, value] of exportsOf(part.template, call)) exports.set(key, value)
-    return call
-  })
-  const listed = others.flatMap((part, i) => {
-    if (!('resources' in part)) return []
-    assertAtMost(MAX_RESOURCES, part.resources.length, 'resources')
-    return part.hasAddresses ? part.resources : part.resources.map(one => ({ ...one, key: prefixOf(i) + one.key }))
-  })
-  const root = new ModuleCall(moduleOfFiles(code, () => undefined))
-  return [root, ...templates].flatMap(call => call.resources()).concat(listed)
-}
-
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof TemplateError) return error.message
   // A recursive parser has overflowed the stack.
   if (error instanceof RangeError) return TOO_DEEP
   return `Couldn’t read the template: ${error instanceof Error ? error.message : error}`
 }
 
-function assertAtMost(most: number, count: number, what: string): void {
+export function assertAtMost(most: number, count: number, what: string): void {
   if (count > most)
     throw new TemplateError(
       `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}`,
@@ -99,7 +74,7 @@ function assertAtMost(most: number, count: number, what: string): void {
 
 function partOf(data: unknown): Part {
   const root = asObject(data)
-  if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root), hasAddresses: true }
+  if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root) }
   if (['resource', 'data', 'module'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
   return { resources: readInventoryJson(data) }

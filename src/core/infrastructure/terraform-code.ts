@@ -2,8 +2,20 @@
 import { get } from './evaluate'
 import { parseText } from './hcl'
 import type { Definition, Module, ModuleCall } from './module'
+import { MODULE_TYPE } from './resource'
 import { resourceAt } from './terraform-address'
-import { asBlock, type Block, isBlock, listOf, ResourceRef, type Step, textOf, UNKNOWN, type Value } from './value'
+import {
+  asBlock,
+  type Block,
+  isBlock,
+  listOf,
+  Operation,
+  ResourceRef,
+  type Step,
+  textOf,
+  UNKNOWN,
+  type Value,
+} from './value'
 
 /** Returns a value in JSON, whose texts contain expressions. */
 export function valueOfJson(json: unknown): Value {
@@ -29,19 +41,16 @@ export function moduleOfFiles(files: readonly Block[], find: (source: string) =>
     new Map(
       named(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null] as const] : [])),
     )
-  const calls = named('module').map(([name, body]) => {
-    const source = textOf(body.get('source') ?? null)
+  const calls = named('module').map(([name, given]) => {
+    const source = textOf(given.get('source') ?? '')
+    // Modules of the registry create nothing if `create` is false.
+    const create =
+      /^\.|^$/.test(source) || given.has('count') || given.has('for_each') ? undefined : given.get('create')
+    const body = create === undefined ? given : new Map([...given, ['count', new Operation('?:', [create, '1', '0'])]])
+    const call = { name, type: MODULE_TYPE, body, source }
     return [
       `module.${name}`,
-      {
-        name,
-        type: 'module',
-        body,
-        source,
-        get module() {
-          return find(source)
-        },
-      },
+      Object.defineProperty(call, 'module', { get: () => find(source), enumerable: true }),
     ] as const
   })
   return {

@@ -1,7 +1,7 @@
 /** Reads Terraform plans and states in JSON. */
 import { parseExpression } from './hcl'
-import { type Definition, type Module, ModuleCall } from './module'
-import { asObject, type Setting, type UnlinkedResource } from './resource'
+import { type Definition, type Module, ModuleCall, Reading } from './module'
+import { asObject, MODULE_TYPE, type Setting, type UnlinkedResource } from './resource'
 import { resourceAt } from './terraform-address'
 import { resolveTerraformName, valueOfJson } from './terraform-code'
 import { type Block, Operation, settingsOf, type Value } from './value'
@@ -15,7 +15,7 @@ export const isTerraformData = (root: JsonObject): boolean =>
 /** Reads a plan, a state, or a state file. */
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.resources)) return stateFile(root.resources)
-  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)))
+  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)), new Reading())
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
   const { root_module } = asObject(root.planned_values ?? root.values)
   return resourcesIn(asObject(root_module)).flatMap(({ address, values }) =>
@@ -56,7 +56,7 @@ function moduleOfPlan(module: JsonObject): Module {
       [
         `module.${name}`,
         {
-          ...{ name, type: 'module', source: textOf(call.source), body: bodyOf(call) },
+          ...{ name, type: MODULE_TYPE, source: textOf(call.source), body: bodyOf(call) },
           module: moduleOfPlan(asObject(call.module)),
         },
       ] as const,

@@ -1,6 +1,6 @@
 /** Values of settings in templates, with explicit references. */
 import { lettersAndDigits } from '../catalog/names'
-import type { Setting } from './resource'
+import { type Setting, TemplateError } from './resource'
 
 /** Numbers and booleans are texts. In values that were evaluated, `Operation` is a value that is not known. */
 export type Value = string | null | Name | ResourceRef | Operation | readonly Value[] | Block
@@ -45,8 +45,8 @@ const NOT_A_NAME = /^(?:Fn::|\*|\d+$)/
 
 /** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
 const MAX_PATH_LENGTH = 300
-/** Maximum number of settings with the same path in a resource. */
-const MAX_PER_PATH = 200
+/** Maximum numbers of settings in a resource: with the same path, and of all. */
+const MAX_SETTINGS = { path: 200, all: 100_000 }
 
 /**
  * Returns the texts and references in a value or in JSON, with their paths. Calls `spend` for each value: values that
@@ -56,14 +56,16 @@ export function settingsOf(given: unknown, spend = () => {}): Setting[] {
   const settings: Setting[] = []
   const counts = new Map<string, number>()
   const seen = new Map<object, string>()
+  const names = new Map<string, string>()
   const left: [value: unknown, path: string][] = [[given, '']]
   const add = (setting: Setting) => {
     counts.set(setting.path, (counts.get(setting.path) ?? 0) + 1)
     settings.push(setting)
+    if (settings.length > MAX_SETTINGS.all) throw new TemplateError('A resource has more than 100,000 settings')
   }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, path] = next
-    if (value === null || value === undefined || (counts.get(path) ?? 0) > MAX_PER_PATH) continue
+    if (value === null || value === undefined || (counts.get(path) ?? 0) > MAX_SETTINGS.path) continue
     spend()
     if (typeof value !== 'object') {
       add({ path, text: String(value) })
@@ -72,8 +74,10 @@ export function settingsOf(given: unknown, spend = () => {}): Setting[] {
     if (seen.get(value) === path) continue
     seen.set(value, path)
     const inner = (key: string) => {
-      const name = NOT_A_NAME.test(key) ? '' : lettersAndDigits(key)
-      return name === '' ? path : [...(path === '' ? [] : [path]), name].join('.').slice(0, MAX_PATH_LENGTH)
+      const name = names.get(key) ?? (NOT_A_NAME.test(key) ? '' : lettersAndDigits(key))
+      names.set(key, name)
+      if (name === '' || path.length > MAX_PATH_LENGTH) return path
+      return path === '' ? name : `${path}.${name}`
     }
     if (value instanceof ResourceRef) {
       add({ path, key: value.key })

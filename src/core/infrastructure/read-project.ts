@@ -1,0 +1,65 @@
+/** Reads the files of a project. */
+import { countWithNoun } from '../catalog/display'
+import { parseHcl } from './hcl'
+import { linkResources } from './link'
+import { type LocatedPart, MAX_FILES, type Part, resourcesOf } from './project'
+import { assertAtMost, MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
+import { recognizeTemplateFormat } from './recognize'
+import { type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
+import { valueOfJson } from './terraform-code'
+import { asBlock } from './value'
+
+/** A file of a project. `text` reads it. */
+export interface SourceFile {
+  path: string
+  text: () => string | Promise<string>
+}
+
+/** Maximum size (characters) of all files. */
+const MAX_SIZE = 20_000_000
+
+/** Returns the resources of a project. Leaves out files with errors. `report` gets the number of files read so far. */
+export async function parseProject(
+  files: readonly SourceFile[],
+  report?: (count: number) => void,
+): Promise<ParsedTemplate> {
+  const parts: LocatedPart[] = []
+  const skipped: ReadTemplate['skipped'][number][] = []
+  if (files.length > MAX_FILES) skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read` })
+  let size = 0
+  for (const [i, { path, text }] of files.slice(0, MAX_FILES).entries())
+    try {
+      report?.(i)
+      const content = await text()
+      size += content.length
+      if (size > MAX_SIZE) throw new TemplateError('the files before it have 20 MB, the limit')
+      const read = partsOf(path, content)
+      if (read.some(part => !('code' in part || 'variables' in part || 'template' in part)))
+        skipped.push({ name: path, why: 'not code; draw this file alone' })
+      parts.push(...read.map(part => ({ ...part, path })))
+    } catch (error) {
+      skipped.push({ name: path, why: messageOf(error) })
+    }
+  try {
+    const project = resourcesOf(
+      parts.filter(part => !('resources' in part)),
+      true,
+    )
+    const [first] = skipped
+    const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates'
+    if (project.resources.length === 0) return { problem }
+    const resources = linkResources(project.resources)
+    return { resources, notes: [countWithNoun(files.length, 'file')], skipped: [...skipped, ...project.skipped] }
+  } catch (error) {
+    return { problem: messageOf(error) }
+  }
+}
+
+function partsOf(path: string, text: string): Part[] {
+  assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
+  if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
+  if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
+  if (/\.tf\.json$/i.test(path)) return [{ code: asBlock(valueOfJson(JSON.parse(text))) }]
+  const format = recognizeTemplateFormat(text)
+  return format === 'json' || format === 'yaml' ? READERS[format](text) : []
+}

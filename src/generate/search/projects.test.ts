@@ -1,0 +1,126 @@
+/** Compares the arrows and frames of projects with the lists beside their files. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseProject } from '@/core/infrastructure/read-project'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch } from './full-search'
+
+const search = createFullSearch(TEST_SITE.compiled, [])
+const FOLDER = 'tests/fixtures/projects'
+
+async function drawn(files: readonly (readonly [path: string, text: string])[]) {
+  const project = await parseProject(files.map(([path, text]) => ({ path, text: () => text })))
+  if ('problem' in project) throw new Error(project.problem)
+  return search.drawResources(project)
+}
+
+/** Returns the files of a project, with paths in the project. */
+const filesOf = (name: string) =>
+  readdirSync(`${FOLDER}/${name}`, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(?!txt)\w+$/.test(path))
+    .map(path => [path, readFileSync(`${FOLDER}/${name}/${path}`, 'utf8')] as const)
+
+describe.each(readdirSync(FOLDER))('the project %s', name => {
+  const expected = readFileSync(`${FOLDER}/${name}/expected.txt`, 'utf8').trim().split('\n')
+
+  test('has the expected arrows and frames, and no others', async () => {
+    const { shapes } = await drawn(filesOf(name))
+    const labels = new Map(shapes.map(({ id, label, type }) => [id, type === 'zone' ? label : id]))
+    const keyOf = (id = '') => (labels.get(id) ?? id).replace(/ in .*/, '')
+    const arrows = shapes.flatMap(({ id, leadsTo = [] }) => leadsTo.map(to => `${keyOf(id)} > ${keyOf(to)}`))
+    const frames = shapes.flatMap(({ id, frame, type }) =>
+      frame === undefined || type === 'zone' ? [] : [`${keyOf(id)} in ${keyOf(frame)}`],
+    )
+    expect([...new Set([...arrows, ...frames])].toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+/** Returns the label of each shape in one line, by id. */
+const labelsOf = ({ shapes }: Awaited<ReturnType<typeof drawn>>) =>
+  Object.fromEntries(shapes.map(({ id, label }) => [id, label.replaceAll('\n', ', ')]))
+
+test('labels say how often a module or resource is created, and the source of modules of others', async () => {
+  const environments = await drawn(filesOf('environments'))
+  expect(labelsOf(environments)).toMatchObject({
+    'live/prod/module.copies': 'copies × 2',
+    'live/prod/module.orders.aws_lambda_function.this': 'orders.this × 3, Lambda Function',
+    'live/test/module.orders': 'live/test.orders × ?',
+    'live/test/module.mails': 'mails, ../../modules/mails',
+  })
+  expect(environments.leftOut).toContainEqual({
+    name: 'modules/mails',
+    type: 'Files',
+    kind: 'file',
+    why: 'called by live/test, but not among the files',
+  })
+  expect(labelsOf(await drawn(filesOf('registry')))).toMatchObject({
+    'module.vpc': 'vpc, terraform-aws-modules/vpc/aws',
+    'module.vpc.aws_subnet.public': 'public × 2',
+    'module.cache': 'cache, example/cache/aws',
+  })
+})
+
+test('notes count files, conditions, and resources that are not created', async () => {
+  expect((await drawn(filesOf('stacks'))).notes).toEqual(['4 files', 'drawn although conditional: 1'])
+  expect((await drawn(filesOf('shop'))).notes).toEqual(['6 files', 'not created: 1'])
+})
+
+test('a file with an error is left out; states and other configurations are named', async () => {
+  const { shapes, leftOut } = await drawn([
+    ['main.tf', 'resource "aws_sqs_queue" "jobs" {}'],
+    ['broken.tf', 'resource "aws_sqs_queue" "more" {'],
+    ['values.json', '{"a": 1}'],
+    ['state.json', '{"terraform_version": "1.9.0", "resources": [], "x": {"type": "aws_vpc"}}'],
+    ['examples/main.tf', 'resource "aws_sqs_queue" "example" {}'],
+  ])
+  expect(shapes.map(({ id }) => id)).toEqual(['aws_sqs_queue.jobs'])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'broken.tf: Couldn’t read the template. Line 1, column 33: A closing } is missing.',
+    'state.json: not code; draw this file alone',
+    'examples: another configuration; draw this folder alone',
+  ])
+})
+
+const call = (name: string, source: string, more = '') => `module "${name}" {\nsource = "${source}"\n${more}}\n`
+const doubled = Array.from({ length: 40 }, (_, i) => `v${i + 1} = { a = local.v${i}, b = local.v${i} }`).join('\n')
+
+test.each([
+  [
+    'a module that calls itself',
+    [
+      ['main.tf', call('a', './a')],
+      ['a/main.tf', call('b', '../a')],
+    ],
+  ],
+  [
+    'calls that double',
+    Array.from({ length: 20 }, (_, i) => [`m${i}/main.tf`, call('a', `../m${i + 1}`) + call('b', `../m${i + 1}`)]),
+  ],
+  [
+    'values that double',
+    [['main.tf', `locals {\nv0 = "x"\n${doubled}\n}\nresource "aws_sqs_queue" "q" {\ntags = local.v40\n}`]],
+  ],
+  [
+    'nested loops',
+    [
+      [
+        'main.tf',
+        `locals {\nl = range(50)\n}\nresource "aws_sqs_queue" "q" {\ntags = [for a in local.l : [for b in local.l : [for c in local.l : [for d in local.l : [for e in local.l : e]]]]]\n}`,
+      ],
+    ],
+  ],
+  [
+    'stacks in each other',
+    [
+      ['a.yaml', 'Resources: { B: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: b.yaml } } }'],
+      ['b.yaml', 'Resources: { A: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: a.yaml } } }'],
+    ],
+  ],
+] as const)('%s: the answer is a problem in words', async (_, files) => {
+  const project = await parseProject(files.map(([path, text]) => ({ path: path ?? '', text: () => text ?? '' })))
+  expect(project).toEqual({
+    problem: expect.stringMatching(
+      /^The (?:template has more than 2,000 calls|template is nested too deeply|values refer to each other too often)$|^A resource has more than 100,000 settings$/,
+    ),
+  })
+})
