@@ -1,6 +1,6 @@
 /** Tests the command line of the tools, in process. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -88,6 +88,19 @@ test('reads templates as large as the page does', async () => {
   await expect(run(['diagram', '--file', 'too-large.yaml'])).rejects.toThrow('the limit is 1,000,000')
 })
 
+test('draws the project in a folder', async () => {
+  mkdirSync(join(folder, 'shop/.terraform'), { recursive: true })
+  write('shop/main.tf', 'module "jobs" {\nsource = "./jobs"\n}\nresource "aws_sqs_queue" "mails" {}')
+  write('shop/.terraform/copy.tf', 'resource "aws_sqs_queue" "copy" {}')
+  const { stdout, stderr } = await run(['diagram', 'shop', '--format', 'mermaid'])
+  expect(stdout).toContain('mails')
+  expect(stdout).not.toContain('copy')
+  expect(stderr).toMatch(/jobs; type: Files; why: called by the code, but not among the files\n1 file\n/)
+  await expect(run(['diagram', 'shop/.terraform'])).resolves.toMatchObject({ stdout: expect.stringContaining('copy') })
+  mkdirSync(join(folder, 'empty'))
+  await expect(run(['diagram', '--file', 'empty'])).rejects.toThrow('The files contain neither Terraform code')
+})
+
 test('prints no control characters of its input', async () => {
   const sequence = '\u001B7\u0007title\u001Bc\u009B1m\r\u007F\u202E\u2066\u200F\u061C'
   for (const args of [
@@ -128,7 +141,7 @@ test.each([
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
   [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
-  [['diagram', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
+  [['check', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
 ])('%j fails and says why', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)

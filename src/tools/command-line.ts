@@ -1,9 +1,10 @@
-import { type PathOrFileDescriptor, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
+import { isSource, MAX_FILES } from '@/core/infrastructure/project'
 import { answerLines } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
@@ -69,7 +70,8 @@ async function runOnce(
 ): Promise<Output> {
   const [[first] = [''], ...fields] = fieldsOf(tool)
   const isUpgrade = tool.name === 'upgrade'
-  const path = typeof file === 'string' ? resolve(folder, file) : undefined
+  const project = tool.name === 'diagram' ? filesIn(folder, file ?? positionals[0]) : undefined
+  const path = project === undefined && typeof file === 'string' ? resolve(folder, file) : undefined
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
   const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
   const given = fields.flatMap(([field, { type }]) => {
@@ -80,8 +82,14 @@ async function runOnce(
   })
   // A person who asks for a diagram wants all of it.
   const limit = 'format' in tool.input.shape || isUpgrade ? MAX_ANSWER_LENGTH : undefined
-  const words = text ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
-  const answer = await callTool(load, tool.name, { limit, ...Object.fromEntries(given), [first]: words })
+  const folderName = project && String(file ?? positionals[0])
+  const words = text ?? folderName ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
+  const answer = await callTool(load, tool.name, {
+    limit,
+    ...Object.fromEntries(given),
+    [first]: words,
+    ...(project && { files: project }),
+  })
   let exitCode = 0
   if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) exitCode = 1
@@ -96,6 +104,16 @@ async function runOnce(
       : [`${answer.text.trimEnd()}\n`, lines]
   // Terminals obey control characters, which the input may contain.
   return { stdout: removeControls(stdout), stderr: removeControls(stderr), exitCode }
+}
+
+/** Returns the files of a project; undefined if `path` is no folder. */
+function filesIn(folder: string, path: unknown): { path: string; text: string }[] | undefined {
+  if (typeof path !== 'string' || !statSync(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory()) return
+  const root = resolve(folder, path)
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = entries.map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const sources = paths.filter(isSource).slice(0, MAX_FILES + 1)
+  return sources.map(name => ({ path: name, text: readFileSync(join(root, name), 'utf8') }))
 }
 
 function readInput(path: PathOrFileDescriptor): Buffer {

@@ -6,7 +6,9 @@ import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch'
 import { parseTemplate } from '@/core/infrastructure/read'
+import { parseProject } from '@/core/infrastructure/read-project'
 import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
 
@@ -25,6 +27,14 @@ interface Node extends ShapeRelations {
   label?: string
 }
 
+interface Input {
+  text: string
+  /** Files of a project, instead of the text. */
+  files?: readonly { path: string; text: string }[] | undefined
+  format: string
+  details: boolean
+}
+
 interface Drawing {
   nodes: readonly Node[]
   /** Facts about the drawing. */
@@ -32,12 +42,12 @@ interface Drawing {
 }
 
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
-export async function drawDiagram(
-  catalog: ToolCatalog,
-  { text, format, details }: { text: string; format: string; details: boolean },
-): Promise<Answer> {
+export async function drawDiagram(catalog: ToolCatalog, { text, files, format, details }: Input): Promise<Answer> {
   const isTemplate = recognizeTemplateFormat(text) !== undefined
-  const { nodes, notes } = isTemplate ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
+  const template = files
+    ? await parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
+    : isTemplate && parseTemplate([text])
+  const { nodes, notes } = template ? drawTemplate(catalog, template, details) : await readSketch(catalog, text)
   const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
@@ -55,8 +65,7 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   return { nodes, notes: [] }
 }
 
-function readTemplate({ finder }: ToolCatalog, text: string, details: boolean): Drawing {
-  const template = parseTemplate([text])
+function drawTemplate({ finder }: ToolCatalog, template: ParsedTemplate, details: boolean): Drawing {
   if ('problem' in template) throw new Error(template.problem)
   const { shapes, leftOut, notes } = finder.drawResources(template, details)
   const nodes = [

@@ -118,12 +118,16 @@ export const TOOLS: readonly Tool[] = [
     name: 'diagram',
     title: 'Draw a diagram',
     description:
-      'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
+      'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources. Command line: diagram FOLDER draws the code and templates in a folder.',
     input: z.strictObject({
       text: text(
         MAX_TEMPLATE_LENGTH,
         'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
       ),
+      files: z
+        .array(z.strictObject({ path: z.string(), text: z.string() }))
+        .optional()
+        .describe('Files of a project, instead of the text'),
       format: z.enum(FORMATS).default('drawio'),
       details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
       limit: characters,
@@ -173,7 +177,8 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
 
 type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
 
-/** Returns the arguments of a tool, as the JSON Schema describes them. */
+/** Returns the arguments of a tool on the command line, as the JSON Schema describes them. Files come from a folder. */
 export function fieldsOf({ input }: Tool): [name: string, field: Field][] {
-  return Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
+  const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
+  return fields.filter(([, { items }]) => !items || items.enum)
 }

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, Value>
 export type Scope = (steps: readonly Step[]) => Value
 
 /** Maximum number of evaluated values. Values that refer to each other could otherwise expand without end. */
-const MAX_STEPS = 1_000_000
+const MAX_STEPS = 1_500_000
 /** Maximum number of values for an index such as `count.index`. */
 const MAX_INDEXES = 50
 

@@ -37,8 +37,8 @@ const MAX_DEPTH = 100
 const MAX_CALLS = 2_000
 export const MAX_RESOURCES = 20_000
 
-/** Counts what a reading has made. */
-export class Reading {
+/** Counts what an expansion makes. */
+export class Expansion {
   readonly evaluator = new Evaluator()
   depth = 0
   private counts = { calls: 0, resources: 0 }
@@ -61,27 +61,27 @@ export class ModuleCall {
    */
   constructor(
     readonly module: Module,
-    private readonly reading: Reading,
+    private readonly expansion: Expansion,
     readonly prefix = '',
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
   ) {
-    reading.count('calls', MAX_CALLS)
+    expansion.count('calls', MAX_CALLS)
   }
 
   private evaluate(value: Value, names?: Names): Value {
-    return this.reading.evaluator.evaluate(value, steps => this.module.resolve(steps, this), names)
+    return this.expansion.evaluator.evaluate(value, steps => this.module.resolve(steps, this), names)
   }
 
   /** Returns the value of a variable, local value, or output, which is computed once. */
   private memoize(name: string, compute: () => Value): Value {
     const known = this.values.get(name)
-    if (known !== undefined || this.reading.depth > MAX_DEPTH) return known ?? UNKNOWN
+    if (known !== undefined || this.expansion.depth > MAX_DEPTH) return known ?? UNKNOWN
     // Ends a cycle.
     this.values.set(name, UNKNOWN)
-    this.reading.depth++
+    this.expansion.depth++
     const value = compute()
-    this.reading.depth--
+    this.expansion.depth--
     this.values.set(name, value)
     return value
   }
@@ -107,7 +107,7 @@ export class ModuleCall {
         return value === undefined ? undefined : this.evaluate(value, this.repeat(body).names)
       }
       const key = this.prefix + address
-      this.children.set(address, new ModuleCall(module, this.reading, `${key}.`, key, argument))
+      this.children.set(address, new ModuleCall(module, this.expansion, `${key}.`, key, argument))
     }
     return this.children.get(address)
   }
@@ -115,7 +115,7 @@ export class ModuleCall {
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
-      this.reading.count('resources', MAX_RESOURCES)
+      this.expansion.count('resources', MAX_RESOURCES)
       const { names, ...repeated } = this.repeat(body)
       const own = new Map([...body].filter(([name]) => !META.includes(name)))
       const isMade = hasSettings && repeated.count !== 0
@@ -124,7 +124,7 @@ export class ModuleCall {
         key: this.prefix + address,
         ...(this.frame !== undefined && { module: this.frame }),
         ...repeated,
-        settings: isMade ? this.reading.evaluator.settingsOf(this.evaluate(own, names)) : [],
+        settings: isMade ? this.expansion.evaluator.settingsOf(this.evaluate(own, names)) : [],
       }
     }
     // An argument replaces the resource that stands for a parameter.

@@ -2,7 +2,7 @@
 import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
 import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
-import { type Module, ModuleCall, Reading } from './module'
+import { Expansion, type Module, ModuleCall } from './module'
 import { type asObject, MODULE_TYPE, type ReadTemplate, type UnlinkedResource } from './resource'
 import { moduleOfFiles, valueOfJson } from './terraform-code'
 import { asBlock, type Block, type Value } from './value'
@@ -33,13 +33,13 @@ export function resourcesOf(parts: readonly LocatedPart[], isProject: boolean) {
   const skipped: Skipped[] = []
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
   const modules = [...terraformModules(parts, skip), ...templateModules(parts, skip)]
-  const reading = new Reading()
+  const expansion = new Expansion()
   const frames: UnlinkedResource[] = []
   const calls = modules.map(({ path, module, given, start }) => {
     const isFramed = isProject && modules.length > 1 && path !== ''
     if (isFramed) frames.push({ key: path, name: path, type: MODULE_TYPE, settings: [] })
     const prefix = modules.length > 1 && path !== '' ? `${path}/` : ''
-    const call = new ModuleCall(module, reading, prefix, isFramed ? path : undefined, name => given?.get(name))
+    const call = new ModuleCall(module, expansion, prefix, isFramed ? path : undefined, name => given?.get(name))
     start?.(call)
     return call
   })

@@ -1,6 +1,6 @@
 /** Reads Terraform plans and states in JSON. */
 import { parseExpression } from './hcl'
-import { type Definition, type Module, ModuleCall, Reading } from './module'
+import { type Definition, Expansion, type Module, ModuleCall } from './module'
 import { asObject, MODULE_TYPE, type Setting, type UnlinkedResource } from './resource'
 import { resourceAt } from './terraform-address'
 import { resolveTerraformName, valueOfJson } from './terraform-code'
@@ -15,7 +15,10 @@ export const isTerraformData = (root: JsonObject): boolean =>
 /** Reads a plan, a state, or a state file. */
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.resources)) return stateFile(root.resources)
-  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)), new Reading())
+  const configuration = new ModuleCall(
+    moduleOfPlan(asObject(asObject(root.configuration).root_module)),
+    new Expansion(),
+  )
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
   const { root_module } = asObject(root.planned_values ?? root.values)
   return resourcesIn(asObject(root_module)).flatMap(({ address, values }) =>

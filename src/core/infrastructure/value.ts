@@ -45,8 +45,10 @@ const NOT_A_NAME = /^(?:Fn::|\*|\d+$)/
 
 /** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
 const MAX_PATH_LENGTH = 300
-/** Maximum numbers of settings in a resource: with the same path, and of all. */
-const MAX_SETTINGS = { path: 200, all: 100_000 }
+/** Maximum number of settings in a resource. */
+const MAX_SETTINGS = 100_000
+/** Maximum number of references with the same path in a resource. */
+const MAX_REFERENCES = 50
 
 /**
  * Returns the texts and references in a value or in JSON, with their paths. Calls `spend` for each value: values that
@@ -58,14 +60,15 @@ export function settingsOf(given: unknown, spend = () => {}): Setting[] {
   const seen = new Map<object, string>()
   const names = new Map<string, string>()
   const left: [value: unknown, path: string][] = [[given, '']]
+  const isFull = (path: string) => counts.size > 0 && (counts.get(path) ?? 0) >= MAX_REFERENCES
   const add = (setting: Setting) => {
-    counts.set(setting.path, (counts.get(setting.path) ?? 0) + 1)
+    if ('key' in setting) counts.set(setting.path, (counts.get(setting.path) ?? 0) + 1)
     settings.push(setting)
-    if (settings.length > MAX_SETTINGS.all) throw new TemplateError('A resource has more than 100,000 settings')
+    if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings')
   }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, path] = next
-    if (value === null || value === undefined || (counts.get(path) ?? 0) > MAX_SETTINGS.path) continue
+    if (value === null || value === undefined || isFull(path)) continue
     spend()
     if (typeof value !== 'object') {
       add({ path, text: String(value) })
