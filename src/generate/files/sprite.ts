@@ -66,7 +66,7 @@ function withLighterLines(icon: string, svg: string): string {
   return isResource ? svg.replace(...LINES.resource) : svg
 }
 
-/** Resolves with a lossless WebP of icons below each other. */
+/** Resolves with a WebP of icons below each other, with up to 256 colors. */
 async function drawColumn(svgs: readonly string[], px: number): Promise<Uint8Array> {
   const drawn = svgs.map((svg, i) => {
     const { attributes, content } = splitSvg(prefixIds(svg, `s${i}-`))
@@ -75,41 +75,11 @@ async function drawColumn(svgs: readonly string[], px: number): Promise<Uint8Arr
   })
   const size = `width="${px}" height="${svgs.length * (px + GAP_PX) - GAP_PX}"`
   const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-  const column = sharp(Buffer.from(`<svg ${xmlns} ${size}>${drawn.join('')}</svg>`)).ensureAlpha()
-  const { data, info } = await column.raw().toBuffer({ resolveWithObject: true })
-  reduceEdgeColors(data)
-  return sharp(data, { raw: info }).webp({ lossless: true, effort: 6 }).toBuffer()
+  const column = sharp(Buffer.from(`<svg ${xmlns} ${size}>${drawn.join('')}</svg>`))
+  // Otherwise, every pixel of a soft edge would have a color of its own.
+  const withFewColors = await column.png({ palette: true, quality: 60, dither: 0 }).toBuffer()
+  return sharp(withFewColors).webp({ lossless: true, effort: 6 }).toBuffer()
 }
-
-/** Minimum number of pixels of a color that belongs to an area, not to the soft edge of one. */
-const MIN_AREA = 64
-/** Distance between the levels of edge colors. */
-const EDGE_STEP = 32
-
-/**
- * Rounds the colors of soft edges, of which every pixel would otherwise have its own. Areas keep their colors, and an
- * edge whose color is near that of an area gets exactly that color.
- */
-function reduceEdgeColors(rgba: Buffer): void {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
-  const counts = new Map<number, number>()
-  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
-  const areas = [...counts].flatMap(([pixel, count]) => (count >= MIN_AREA ? [channelsOf(pixel)] : []))
-  const reduced = (pixel: number): readonly number[] => {
-    const channels = channelsOf(pixel)
-    if ((counts.get(pixel) ?? 0) >= MIN_AREA) return channels
-    const rounded = channels.map(channel => Math.min(255, Math.round(channel / EDGE_STEP) * EDGE_STEP))
-    const area = areas.find(area =>
-      area.slice(0, 3).every((value, i) => Math.abs(value - (channels[i] ?? 0)) < EDGE_STEP),
-    )
-    return area ? [...area.slice(0, 3), rounded[3] ?? 0] : rounded
-  }
-  const results = new Map([...counts.keys()].map(pixel => [pixel, reduced(pixel)]))
-  for (const [i, pixel] of pixels.entries()) rgba.set(results.get(pixel) ?? [], 4 * i)
-}
-
-/** Returns red, green, blue, and alpha of a pixel. */
-const channelsOf = (pixel: number): number[] => [0, 8, 16, 24].map(shift => (pixel >> shift) & 255)
 
 /**
  * Resolves with the sprites of a page that shows icons of all categories at once. Other pages have no sprites of their
