@@ -1,15 +1,12 @@
-/** Runs in `<head>`: sets theme and font, hides a view that the URL does not request, and handles the first keys. */
+/** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
 import { collectLetters, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
-import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/storage'
+import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
 /** Time (ms) within which the page must be hydrated; otherwise, it has failed. */
 const START_TIMEOUT_MS = 10_000
-
-/** Storage key of the day on which the service worker first stored the site's own font. */
-const FONT_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
@@ -17,17 +14,6 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// Used from the day after the first visit with a service worker, so that all tabs of a day have the same font.
-const today = new Date().toDateString()
-const stored = readStored(FONT_KEY, value => value)
-const isCached = Boolean(navigator.serviceWorker?.controller)
-if (stored === undefined && isCached) writeStored(FONT_KEY, today)
-// The font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
-const fontLink = document.getElementById('font')
-if (isCached && stored !== undefined && stored !== today && fontLink instanceof HTMLLinkElement) {
-  fontLink.rel = 'preload'
-  dataset.inter = ''
-}
 const requested = new URLSearchParams(location.search)
 const prerendered = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
 if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))) {

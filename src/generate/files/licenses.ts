@@ -1,4 +1,4 @@
-/** Licenses of third-party code, the font, and the icons. */
+/** Licenses of third-party code and the icons. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,10 +6,9 @@ import type { Plugin } from 'vite'
 export const LICENSES_PATH = 'licenses.txt'
 
 export const ICON_PACKAGE = join('node_modules', 'aws-icons')
-/** Folders of packages outside the site's bundles: for the service worker, the font, the styles, and the icons. */
+/** Folders of packages outside the site's bundles: for the service worker, the styles, and the icons. */
 export const SITE_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
-  '@fontsource-variable/inter',
   'tailwindcss',
 ]
   .map(name => join('node_modules', name))
@@ -17,7 +16,7 @@ export const SITE_PACKAGES = [
 
 /** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set([
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   'EPL-2.0 OR GPL-3.0-or-later',
 ])
 

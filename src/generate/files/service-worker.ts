@@ -35,7 +35,7 @@ interface BuiltSite {
 /** Returns the data that is built into the service worker. */
 function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
-  const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
+  const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css)$/.test(file))
   const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
   const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => ({
     url: base + path,

@@ -21,7 +21,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'],
-    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
