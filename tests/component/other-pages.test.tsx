@@ -68,6 +68,23 @@ test('on a phone, no title of a main page is cut', async () => {
   expect([...titles].map(title => getComputedStyle(title).textOverflow)).toContain('ellipsis')
 })
 
+test('the field in the header shows a text that fits', async () => {
+  await openPage('/lambda')
+  const field = page.getByRole('banner').getByRole('button', { name: /^(Search|Find)/ })
+  const cut = () =>
+    [...field.element().querySelectorAll('span')].filter(text => text.scrollWidth > Math.max(text.clientWidth, 1))
+  for (const [width, text] of [
+    [390, 'Search AWS'],
+    [768, 'Find a service, doc, icon, API operation, or command'],
+    [1024, 'Search AWS'],
+    [1440, 'Find a service, doc, icon, API operation, or command'],
+  ] as const) {
+    await page.viewport(width, 844)
+    await expect.element(field).toHaveAccessibleName(new RegExp(`^${text}`))
+    expect(cut()).toEqual([])
+  }
+})
+
 test.each([390, 800])('in a window of %i px, the links of the lifecycle page are in the order of Tab', async width => {
   await openPage('/lifecycle')
   await page.viewport(width, 900)

@@ -22,18 +22,18 @@ export function Header() {
         className="flex min-w-10 items-center justify-center gap-2.5 text-14 font-semibold tracking-[-0.01em] whitespace-nowrap max-md:h-10 md:justify-start"
       >
         <img src={href('favicon.svg')} alt="" width={20} height={20} className="size-5 shrink-0" />
-        {/* On a phone, there is no space for the name beside the field. */}
-        <span className={isInIntro ? undefined : 'max-md:sr-only'}>{SITE_NAME}</span>
+        {/* In narrow windows, there is no space for the name beside the field. */}
+        <span className={isInIntro ? undefined : 'max-lg:sr-only'}>{SITE_NAME}</span>
       </a>
       <PaletteButton isHidden={isInIntro} />
       <div className="flex items-center gap-0.5">
         <Offline />
-        {/* A menu on phones. It needs no script. */}
+        {/* A menu in narrow windows. It needs no script. */}
         <button
           type="button"
           popoverTarget="site"
           aria-label="Menu"
-          className={joinClasses(CONTROL, 'w-10 justify-center md:hidden')}
+          className={joinClasses(CONTROL, 'w-10 justify-center lg:hidden')}
         >
           <UiIcon icon={Menu} size={16} />
         </button>
@@ -41,13 +41,13 @@ export function Header() {
           id="site"
           popover="auto"
           aria-label="Site"
-          className="gap-0.5 rounded-surface border-line bg-raised max-md:inset-[3rem_1rem_auto_auto] max-md:w-40 max-md:border max-md:p-1 max-md:shadow-float md:static md:flex md:overflow-visible md:bg-transparent"
+          className="gap-0.5 rounded-surface border-line bg-raised max-lg:inset-[3rem_1rem_auto_auto] max-lg:w-40 max-lg:border max-lg:p-1 max-lg:shadow-float lg:static lg:flex lg:overflow-visible lg:bg-transparent"
         >
           {LIST_PAGES.map(list => (
             <ListLink key={list.kind} {...list} />
           ))}
         </nav>
-        <span className="js-only mx-1.5 h-4.5 border-l border-line max-md:hidden" />
+        <span className="js-only mx-1.5 h-4.5 border-l border-line max-lg:hidden" />
         <ThemeButton />
       </div>
     </header>
@@ -88,13 +88,13 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
-        'flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
+        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
         isHidden && 'hidden-by-intro',
       )}
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate lg:hidden">{SHORT_PLACEHOLDER}</span>
-      <span className="min-w-0 flex-1 truncate max-lg:hidden">{scopeInfo(null).placeholder}</span>
+      <span className="min-w-0 flex-1 truncate @min-[32rem]:hidden">{SHORT_PLACEHOLDER}</span>
+      <span className="min-w-0 flex-1 truncate @max-[32rem]:hidden">{scopeInfo(null).placeholder}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )
