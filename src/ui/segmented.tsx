@@ -31,7 +31,7 @@ export function SegmentedControl<T extends string | number>(props: {
       <div
         className={joinClasses(
           'flex flex-wrap rounded-control bg-sunken',
-          isColumn && 'lg:-mx-2.5 lg:flex-col lg:bg-transparent',
+          isColumn && 'max-md:grid max-md:grid-cols-2 lg:-mx-2.5 lg:flex-col lg:bg-transparent',
         )}
       >
         {options.map(option => (

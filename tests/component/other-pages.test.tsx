@@ -68,6 +68,22 @@ test('on a phone, no title of a main page is cut', async () => {
   expect([...titles].map(title => getComputedStyle(title).textOverflow)).toContain('ellipsis')
 })
 
+test('on a phone, the four groups of the lifecycle page, and the links of a service, are in two columns', async () => {
+  const columnsOf = (elements: Iterable<Element>) => {
+    const boxes = [...elements].map(element => element.getBoundingClientRect())
+    return { columns: new Set(boxes.map(({ left }) => left)).size, rows: new Set(boxes.map(({ top }) => top)).size }
+  }
+  await openPage('/lifecycle')
+  await page.viewport(390, 844)
+  const groups = main.getByRole('group', { name: 'Show' }).element().querySelectorAll('label')
+  expect(columnsOf(groups)).toEqual({ columns: 2, rows: 2 })
+  await closePage()
+  await openPage('/ec2')
+  await page.viewport(390, 844)
+  const links = main.getByRole('list', { name: 'More pages' }).element().children
+  expect(columnsOf(links)).toEqual({ columns: 2, rows: Math.ceil(links.length / 2) })
+})
+
 test('the field in the header shows a text that fits', async () => {
   await openPage('/lambda')
   const field = page.getByRole('banner').getByRole('button', { name: /^(Search|Find)/ })
