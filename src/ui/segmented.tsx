@@ -24,7 +24,7 @@ export function SegmentedControl<T extends string | number>(props: {
   return (
     <fieldset
       aria-label={legend}
-      className={isSetting ? 'grid grid-cols-[6rem_1fr] items-center gap-2 text-12 text-muted' : undefined}
+      className={isSetting ? 'grid grid-cols-[6rem_1fr] items-center gap-0.5 text-12 text-muted' : undefined}
     >
       {/* A `legend` element cannot be in a grid. */}
       {isSetting && <span aria-hidden>{legend}</span>}

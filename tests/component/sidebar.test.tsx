@@ -335,6 +335,15 @@ describe('in a window of 1440 x 900', () => {
     expect(places()).toEqual(before)
   })
 
+  test('no setting is wider than its place', async () => {
+    await page.viewport(1440, 900)
+    await openPage()
+    for (const legend of ['Sort by', 'Amazon/AWS in Service Name', 'Layout', 'Items per page']) {
+      const control = group(legend).element().lastElementChild
+      expect(control?.getBoundingClientRect().right, legend).toBeLessThanOrEqual(288)
+    }
+  })
+
   test('at least 15 cards are visible below one row of popular services', async () => {
     await page.viewport(1440, 900)
     await openPage()
