@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { listen } from '@/platform/listen'
 
+/** True if a preview fits beside three columns of cards. */
+export const useIsWide = (): boolean => useMediaQuery('(width >= 105rem)')
+
 /** Returns true while the media query matches. False during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback((notify: () => void) => listen('change', notify, {}, matchMedia(query)), [query])

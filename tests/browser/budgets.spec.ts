@@ -153,6 +153,21 @@ test('pages load with their icons and without a layout shift; a copy and the pal
     }
   })
 
+  await test.step('in a wide window, the preview beside the list loads when the page is idle; otherwise, it does not', async () => {
+    const files: string[] = []
+    page.on('request', request => files.push(new URL(request.url()).pathname))
+    const later = /preview-pane|\/data\/details-/
+    await openExplorer(page)
+    await expectCompleteLoad(page)
+    expect(files.filter(file => later.test(file))).toEqual([])
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await openExplorer(page)
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link').first()).toBeVisible()
+    await expectCompleteLoad(page)
+    expect(files.filter(file => later.test(file))).toHaveLength(2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the explorer: opening the palette styles only the elements of the palette', async () => {
     await openExplorer(page)
     await expectCompleteLoad(page)

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { loadCatalogAtom } from '@/state/catalog'
+import { loadAllDetailsAtom, loadCatalogAtom } from '@/state/catalog'
 import { selectionAtom } from '@/state/selection'
-import { mount, openPage } from './harness'
-import { countOf } from './page'
+import { isAccessible } from './axe'
+import { emulateMedia, mount, openPage } from './harness'
+import { countOf, main, press } from './page'
 
 async function serviceOf(slug: string) {
   const store = await openPage()
@@ -54,4 +55,57 @@ test('an icon is shown on both backgrounds, with its service’s icons', async (
   await expect.element(glance.getByText('Amazon VPC · resource icon')).toBeVisible()
   await countOf(glance.getByRole('checkbox')).toBe(8)
   await expect.element(glance.getByRole('checkbox', { name: 'NAT Gateway' })).not.toBeInTheDocument()
+})
+
+const beside = page.getByRole('region', { name: 'Preview' })
+const previewed = beside.getByRole('heading', { level: 2 })
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+test('in wide windows, the preview beside the list follows the focus and the resting mouse, and moves nothing', async () => {
+  const store = await openPage('/?pageSize=20')
+  await countOf(beside).toBe(0)
+  await page.viewport(1680, 900)
+  await expect.element(beside).toHaveTextContent(/^Point to a service/)
+  const cards = () => [...main.element().querySelectorAll('.card')].map(boxOf)
+  const places = cards().map(({ left, top }) => `${left} ${top}`)
+  expect(new Set(cards().map(({ left }) => left)).size).toBe(3)
+  await store.set(loadAllDetailsAtom)
+  await expect.element(previewed).toHaveTextContent('Amazon A2I')
+  await expect.element(beside.getByRole('link', { name: 'Developer Guide' })).toBeVisible()
+  expect(cards().map(({ left, top }) => `${left} ${top}`)).toEqual(places)
+  expect(Math.max(...cards().map(({ right }) => right))).toBeLessThan(boxOf(beside.element()).left)
+
+  await press('j', 'j')
+  await expect.element(previewed).toHaveTextContent('AWS Agent Registry')
+  await main.getByRole('link', { name: 'AWS App Runner' }).hover()
+  await expect.element(previewed).toHaveTextContent('AWS App Runner')
+  await press('ArrowRight')
+  await expect.element(previewed).toHaveTextContent('Agent Toolkit for AWS')
+  await isAccessible(beside)
+
+  // Tab leads from the list to the preview, then to the pages below.
+  beside.getByRole('link').first().element().focus()
+  await press('Shift+Tab')
+  await expect.poll(() => document.activeElement?.closest('[data-cell]')?.textContent).toMatch(/^Agent Toolkit/)
+  main.getByRole('navigation', { name: 'Pages, below the results' }).getByRole('link').first().element().focus()
+  await press('Shift+Tab')
+  await expect.poll(() => beside.element().contains(document.activeElement)).toBe(true)
+  await emulateMedia('print')
+  await expect.element(beside).not.toBeVisible()
+})
+
+test('in wide windows, a search shows its best match, and tiles have no hover cards', async () => {
+  const store = await openPage('/?q=lambda&view=icon')
+  const card = () => document.querySelector('[data-hover-card]')
+  const part = main.getByRole('button', { name: 'Lambda Function' })
+  await part.hover()
+  await expect.poll(() => card()?.textContent).toContain('Lambda Function')
+  await page.viewport(2560, 900)
+  await expect.poll(card).toBeNull()
+  await store.set(loadAllDetailsAtom)
+  await page.getByRole('banner').hover()
+  await expect.element(previewed).toHaveTextContent('AWS Lambda')
+  await part.hover()
+  await expect.element(previewed).toHaveTextContent('Lambda Function')
+  expect(card()).toBeNull()
 })

@@ -22,9 +22,14 @@ interface Pointed {
 /**
  * Shows a card next to the hovered icon of the grid `children`. The card remains while the mouse is over the card or
  * the icon. Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
+ * If `isOff` is true, there are no cards.
  */
-export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
-  const { content, children } = props
+export function WithHoverCard(props: {
+  content: (pointed: Pointed) => ReactNode
+  isOff?: boolean
+  children: ReactNode
+}) {
+  const { content, isOff = false, children } = props
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; position: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,7 +45,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   const isInCard = (target: Element) => target.closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
     if (!(target instanceof Element)) return
-    if (pointerType !== 'mouse' || buttons > 0) return
+    if (isOff || pointerType !== 'mouse' || buttons > 0) return
     if (isInCard(target)) return clearTimeout(timer.current)
     const element = target.closest<HTMLElement>('[data-action=part], [data-cell]')
     const part = element?.dataset.action === 'part' ? element.dataset.value : undefined
@@ -68,7 +73,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   return (
     <div ref={area}>
       {children}
-      {shown && (
+      {shown && !isOff && (
         <div
           ref={hideOnDismissal}
           data-hover-card

@@ -6,11 +6,14 @@ import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { useIsMac } from '@/ui/text'
+import { useIsWide } from '@/ui/use-media-query'
 
 const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview' })
 
+/** Tiles with a hover card, unless a preview is beside them. */
 export function ResultsWithPreview({ children }: { children: ReactNode }) {
-  return <WithHoverCard content={pointed => <CellPreview {...pointed} />}>{children}</WithHoverCard>
+  const content: ComponentProps<typeof WithHoverCard>['content'] = pointed => <CellPreview {...pointed} maxIcons={10} />
+  return <WithHoverCard {...{ content, children }} isOff={useIsWide()} />
 }
 
 /** Virtual rows without a hover card, with the hint about find-in-page. */

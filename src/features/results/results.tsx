@@ -5,10 +5,12 @@ import { headingText, noResultsText, resultCountText } from '@/core/view/message
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
+import { untilIdle, untilLoaded } from '@/platform/events'
 import { underlineInCells } from '@/platform/highlight'
 import { explorerFailedAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
+import { useIsWide } from '@/ui/use-media-query'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
@@ -27,6 +29,12 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: createLazyComponent(() => import('./drawio-layout'), LATER),
 }
 
+const HINT = <p className="p-5 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
+const loadPreview = () =>
+  untilLoaded()
+    .then(untilIdle)
+    .then(() => import('./preview-pane'))
+const PreviewPane = createLazyComponent(loadPreview, { name: 'The preview', fallback: HINT })
 const CategoryChips = createLazyComponent(() => import('./category-chips'), { name: 'The selected categories' })
 
 /** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
@@ -40,8 +48,14 @@ export async function prefetchLayouts(search?: string): Promise<void> {
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(explorerFailedAtom)
+  const { q } = useAtomValue(explorerViewAtom)
+  const isWide = useIsWide()
   return (
-    <div ref={useKeptFocus()}>
+    // In wide windows, the space of the preview is reserved before it loads.
+    <div
+      ref={useKeptFocus()}
+      className="gap-x-6 min-[105rem]:grid min-[105rem]:[grid-template:auto_1fr/minmax(60rem,1fr)_minmax(20rem,25rem)]"
+    >
       <Grid className="shows-view">
         <div className="view-content">
           {results ? (
@@ -56,6 +70,20 @@ export function ResultsSection() {
           )}
         </div>
       </Grid>
+      {/* Before the page numbers in the Tab order. */}
+      {isWide && results && results.found > 0 && (
+        <section
+          aria-label="Preview"
+          className="no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface"
+        >
+          <PreviewPane key={q} hint={HINT} />
+        </section>
+      )}
+      {results && (
+        <div className="view-content mt-5 flex justify-end">
+          <Pagination results={results} label="Pages, below the results" />
+        </div>
+      )}
     </div>
   )
 }
@@ -92,9 +120,6 @@ function ResultsPage({ results }: { results: Results }) {
           <LayoutPart />
         </PageRegion>
       )}
-      <div className="mt-5 flex justify-end">
-        <Pagination results={results} label="Pages, below the results" />
-      </div>
     </>
   )
 }

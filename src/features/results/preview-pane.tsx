@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { cellIdAt } from '@/platform/cells'
+import { listen } from '@/platform/listen'
+import { neededDetailsAtom } from '@/state/catalog'
+import { cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
+import { bestMatchAtom } from '@/state/view'
+import CellPreview from './cell-preview'
+
+/** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
+const REST_MS = 150
+
+/**
+ * A preview of the cell that last had the focus or the resting mouse; until then, of the best match or the first cell.
+ * Shows `hint` until the details have loaded.
+ */
+export default function PreviewPane({ hint }: { hint: ReactNode }) {
+  const cells = useAtomValue(cellsByIdAtom)
+  const best = useAtomValue(bestMatchAtom)?.slug ?? ''
+  const first = useAtomValue(tabStopIdAtom) ?? ''
+  const hasDetails = useAtomValue(neededDetailsAtom) !== null
+  const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const point = ({ target }: Event) => {
+      clearTimeout(timer)
+      const id = cellIdAt(target)
+      const part = (target as Element).closest<HTMLElement>('[data-action=part]')?.dataset.value
+      if (id !== undefined) startTransition(() => setPointed({ id, part }))
+    }
+    const stopFocus = listen('focusin', point)
+    const stopMouse = listen('pointermove', event => {
+      clearTimeout(timer)
+      if (event.pointerType === 'mouse' && event.buttons === 0) timer = setTimeout(point, REST_MS, event)
+    })
+    return () => {
+      for (const stop of [stopFocus, stopMouse, () => clearTimeout(timer)]) stop()
+    }
+  }, [])
+  const chosen = cells.get(pointed?.id ?? '')
+  const cell = chosen ?? cells.get(best) ?? cells.get(first)
+  return cell && (hasDetails || chosen) ? <CellPreview cell={cell} part={chosen && pointed?.part} /> : hint
+}
