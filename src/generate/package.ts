@@ -1,6 +1,6 @@
 /** Builds the npm package with the tools (src/tools) and the data, which works without a network. */
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { serialize } from 'node:v8'
 import { build } from 'vite'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { CompiledData } from './data/compile'
 import { ICON_PACKAGE, licensesText, listPackages } from './files/licenses'
+import { SKILL_PATH } from './files/skill'
 import { createFullSearch } from './search/full-search'
 import { cachedPostings, type StoredIndex } from './search/stored-index'
 import { type JsonSchema, typeText } from './type-text'
@@ -45,7 +46,10 @@ export async function buildPackage(
     plugins: [listPackages(packages)],
     build: { ssr: 'src/tools/cli.ts', outDir: dir, copyPublicDir: false },
   })
-  const write = (name: string, content: string | Buffer) => writeFileSync(join(dir, name), content)
+  const write = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), content)
+  }
   chmodSync(join(dir, 'cli.js'), 0o755)
   const data: ToolData = { compiled, commands }
   const index: StoredIndex = new Map()
@@ -54,6 +58,9 @@ export async function buildPackage(
   write('index.bin', serialize(index))
   for (const path of [ARTWORK_PATH, ...DATA.map(name => `catalogue/${name}.json`)])
     write(basename(path), files.get(path)?.() ?? '')
+  for (const [path, text] of files)
+    if (path.startsWith(SKILL_PATH))
+      write(path.slice(SKILL_PATH.length).replace('plugin.json', '.claude-plugin/plugin.json'), text())
   write('index.js', READER)
   write('index.d.ts', declarations())
   write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
@@ -76,7 +83,7 @@ function manifest() {
     ...{ name, version, private: isPrivate, description, license, engines, type: 'module' },
     bin: { [name]: 'cli.js', 'aws-explorer': 'cli.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' }, './*.json': './*.json' },
-    files: ['*.js', 'assets', '*.d.ts', '*.json', '*.bin', '*.txt'],
+    files: ['*.js', 'assets', '*.d.ts', '*.json', '*.bin', '*.txt', 'skills', '.claude-plugin'],
   }
 }
 

@@ -152,10 +152,15 @@ for (const { name, program, args, configuration } of HOSTS) {
       })
 
       test('other sites can read icons, libraries, and the catalogue, and nothing else', async () => {
-        const origins = ['aws/AWS-Lambda.svg', 'libraries/all.xml', 'catalogue/index.json', '', 'lambda'].map(
-          async path => (await headersOf(path))['access-control-allow-origin'],
-        )
-        expect(await Promise.all(origins)).toEqual(['*', '*', '*', undefined, undefined])
+        const origins = [
+          'aws/AWS-Lambda.svg',
+          'libraries/all.xml',
+          'skill/mcp.json',
+          'catalogue/index.json',
+          '',
+          'lambda',
+        ].map(async path => (await headersOf(path))['access-control-allow-origin'])
+        expect(await Promise.all(origins)).toEqual(['*', '*', '*', '*', undefined, undefined])
       })
 
       // The tests build compressed files for this site alone.

@@ -5,6 +5,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
   'libraries',
+  'skill',
   'go',
   'all',
   'icons',

@@ -12,6 +12,7 @@ import { libraryFiles } from './libraries'
 import { CALENDAR_PATH, FEED_PATH, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 import { webManifestJson } from './manifest'
 import { SITE_TEXTS, sitemapXml, siteText } from './site-texts'
+import { pluginFiles, SKILL_PATH } from './skill'
 
 /** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
@@ -25,6 +26,9 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
     ...svgs.map(([iconName, svg]) => [`aws/${iconName}.svg`, svg] as const),
     [ARTWORK_PATH, artwork],
     ...libraryFiles({ compiled, svgOf }),
+    ...pluginFiles({ compiled, svgOf }, absoluteUrl(settings, '')).map(
+      ([path, text]) => [`${SKILL_PATH}${path}`, () => text] as const,
+    ),
     [ICON_PACK_PATH, () => iconPackJson(source)],
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],

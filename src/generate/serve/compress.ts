@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
 /** Matches the names of files that compression makes much smaller. */
-export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
+export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest|md)$/
 /** Minimum size (bytes) of a file to compress. A smaller response consists mostly of headers. */
 const MIN_BYTES = 512
 

@@ -57,7 +57,7 @@ const FOR_PICTURES: HttpHeaders = { 'content-security-policy': "default-src 'non
 /** Folders of files whose names contain a hash of the content. */
 const IMMUTABLE = ['assets', 'data']
 /** Folders that other sites may read. */
-const SHARED = ['aws', 'catalogue', 'libraries']
+const SHARED = ['aws', 'catalogue', 'libraries', 'skill']
 
 const CACHE_FOREVER: HttpHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 const REVALIDATE: HttpHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }

@@ -1,0 +1,72 @@
+/** Writes the skill with which agents draw AWS diagrams, and the files that make it a plugin. */
+import { readFileSync } from 'node:fs'
+import type { Icon } from '@/core/catalog/types'
+import { groupBy } from '@/core/collections'
+import { drawioStyle } from '@/core/diagram/drawio/cells'
+import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
+import type { CompiledData } from '../data/compile'
+import { loadShapeData, type ShapeSources } from '../shape/shape-data'
+
+/** Folder of the plugin on the site. */
+export const SKILL_PATH = 'skill/'
+
+/** Matches the end of the style of a service: its color, and the name of its shape. */
+const SERVICE = /fillColor=(#\w+);strokeColor=#ffffff;shape=mxgraph\.aws4\.resourceIcon;resIcon=mxgraph\.aws4\.(\w+);$/
+
+/**
+ * Returns the files of the plugin by path. The skill has the exact styles of groups and services.
+ * @param site the URL of the site, with a trailing slash
+ */
+export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, site: string): [string, string][] {
+  const { compiled } = sources
+  const { inputOf, stencils } = loadShapeData(sources)
+  const options = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
+  const styled = (wanted: Icon['type']) =>
+    compiled.icons
+      .filter(({ type }) => type === wanted)
+      .map(icon => ({ ...icon, style: drawioStyle(inputOf(icon), options, stencils).style }))
+  const groups = styled('Architecture Group').filter(({ style }) => !style.includes('image='))
+  const services = styled('Architecture Service')
+  const shapes = services.flatMap(({ category, displayName, style }) => {
+    const [, color = '', name] = SERVICE.exec(style) ?? []
+    return name === undefined ? [] : [{ key: `${category} | \`${color}\``, text: `${displayName} \`${name}\`` }]
+  })
+  const [sample = ''] = services.flatMap(({ style }) => (SERVICE.test(style) ? [style] : []))
+  const values: Readonly<Record<string, string>> = {
+    site,
+    day: compiled.asOf,
+    release: compiled.iconRelease,
+    groups: table(
+      'group | style',
+      groups.map(({ displayName, style }) => `${displayName} | \`${style}\``),
+    ),
+    service: sample.replace(
+      SERVICE,
+      'fillColor=COLOR;strokeColor=#ffffff;shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.NAME;',
+    ),
+    services: table(
+      'category | color | service and name of its shape',
+      Array.from(
+        groupBy(shapes, ({ key }) => key),
+        ([key, rows]) => `${key} | ${rows.map(({ text }) => text).join(', ')}`,
+      ),
+    ),
+    pictures: services
+      .filter(({ style }) => !SERVICE.test(style))
+      .map(({ iconName }) => `- ${iconName}`)
+      .join('\n'),
+  }
+  const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
+  const { name, version, description } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const server = { command: 'npx', args: ['-y', name, 'mcp'] }
+  return [
+    ['plugin.json', json({ name, version, description, skills: './skills/', mcpServers: './mcp.json' })],
+    ['mcp.json', json({ mcpServers: { [name]: server } })],
+    ['skills/aws-diagram/SKILL.md', skill],
+  ]
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+const table = (head: string, rows: readonly string[]) =>
+  [head, head.replace(/[^|]+/g, '---'), ...rows].map(row => `| ${row} |`).join('\n')
