@@ -338,6 +338,22 @@ resource "aws_lambda_function" "f" {
     ])
   })
 
+  test('files of a configuration of Terraform, of which some are JSON', () => {
+    const texts = [
+      'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }',
+      JSON.stringify({ resource: [{ random_pet: { p: {} }, aws_vpc: [{ main: {} }] }] }),
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+      JSON.stringify({ variable: { x: {} }, module: { api: { source: './api', vpc: '${local.vpc}' } } }),
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+      JSON.stringify({ locals: { vpc: '${aws_vpc.main.id}' } }),
+      JSON.stringify({ name: 'some other JSON' }),
+    ]
+    const reading = parseTemplate(texts)
+    const resources = 'resources' in reading ? reading.resources : []
+    const arrows = resources.flatMap(({ key, references }) => references.map(to => `${key} > ${to.key}`))
+    expect(arrows).toEqual(['aws_subnet.a > aws_vpc.main', 'module.api > aws_vpc.main'])
+  })
+
   test('a list of addresses, a state and a plan: instances are one resource', async () => {
     const list =
       'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
@@ -376,7 +392,10 @@ test.each([
     'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
     /^Couldn’t read the template. Line 5, column 6: No anchor &b precedes this alias\.$/,
   ],
-  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Couldn’t read the template. Line 1, column \d+: /],
+  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', 'Couldn’t read the template. Line 1, column 48: A } is missing.'],
+  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}, "B"', /^Couldn’t read the template. Line 1, column 5\d: A } is/],
+  ['{"Type": "AWS::S3::Bucket"\n "B": 1}', 'Couldn’t read the template. Line 2, column 2: A , is missing.'],
+  ['{"Type": "AWS::S3::Bucket", @: 1}', /^Couldn’t read the template. Line 1, column \d+: This is not valid JSON\.$/],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Couldn’t read the template. Line 3, column 1: Expected ] but found }/],
   [
     'resource "aws_vpc" "a" {\n  x = "y\n}',

@@ -75,7 +75,7 @@ export function assertAtMost(most: number, count: number, what: string): void {
 function partOf(data: unknown): Part {
   const root = asObject(data)
   if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root) }
-  if (['resource', 'data', 'module'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
+  if (['resource', 'data', 'module', 'locals'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
   return { resources: readInventoryJson(data) }
 }
@@ -102,7 +102,11 @@ function valueOfDocument(document: Document.Parsed, text: string): unknown {
   if (error) {
     const isTooDeep = /call stack|recursion/i.test(error.message)
     const problem = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
-    throw TemplateError.at(text, error.pos[0], isTooDeep ? TOO_DEEP : problem)
+    const missing = /(?:end with a|Missing(?: closing)?) ([^\w\s])/.exec(problem)?.[1]
+    const jsonProblem = missing === undefined ? 'This is not valid JSON' : `A ${missing} is missing`
+    // The text may be JSON, because invalid JSON is parsed as YAML.
+    const reason = isTooDeep ? TOO_DEEP : /^\s*[[{]/.test(text) ? jsonProblem : problem
+    throw TemplateError.at(text, error.pos[0], reason)
   }
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {
