@@ -13,8 +13,8 @@ declare global {
 }
 
 /** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded, as after Ctrl+K. */
-export function collectLetters(text: string): void {
-  if (typeof window !== 'undefined') window.paletteInput ??= { text, isEntered: false }
+export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
+  if (typeof window !== 'undefined') window.paletteInput ??= { text, isEntered: false, ...options }
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

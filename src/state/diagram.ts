@@ -5,7 +5,7 @@ import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
-import { isDiagram } from '@/core/infrastructure/recognize'
+import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { fetchJson } from '@/platform/fetch'
 import { readDiagram, readTemplate } from '@/platform/read-pasted'
@@ -62,6 +62,12 @@ export const pasteAtom = atom(null, (_get, set, texts: readonly string[], name?:
     .slice(0, MAX_SHOWN_LENGTH)} …`
   set(pastedAtom, { texts, shown, name, readings: new Map() })
   return shown
+})
+
+/** Stores `text` if it is a template or a diagram. Returns the text for the palette's field; otherwise undefined. */
+export const pasteTemplateAtom = atom(null, (get, set, text: string): string | undefined => {
+  if (pastedFor(get, text)) return text
+  return recognizeTemplateFormat(text) !== undefined || isDiagram(text) ? set(pasteAtom, [text]) : undefined
 })
 
 /** True to draw all resources of templates, including addresses, roles, logs, and other details. */

@@ -15,10 +15,13 @@ export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 
-/** Opens the palette as if `text` had been typed. Closes the item menu and the shortcut sheet. */
-export const openPaletteAtom = atom(null, (get, set, text: string = '') => {
-  if (!get(isPaletteOpenAtom)) collectLetters(text)
-  set(openedPaletteAtom, { query: { text }, selectedBefore: get(selectionAtom) })
-  set(itemMenuAtom, null)
-  set(isShortcutSheetOpenAtom, false)
-})
+/** Opens the palette as if `text` had been typed (see `window.paletteInput`). Closes the item menu and the shortcut sheet. */
+export const openPaletteAtom = atom(
+  null,
+  (get, set, text: string = '', options?: Parameters<typeof collectLetters>[1]) => {
+    if (!get(isPaletteOpenAtom)) collectLetters(text, options)
+    set(openedPaletteAtom, { query: { text }, selectedBefore: get(selectionAtom) })
+    set(itemMenuAtom, null)
+    set(isShortcutSheetOpenAtom, false)
+  },
+)

@@ -6,8 +6,8 @@ import { TEST_CATALOG } from './testing/catalog'
 import { callTool } from './tools'
 
 const call = (name: string, args: unknown) => callTool(() => TEST_CATALOG, name, args)
-const searched = EXAMPLES.filter(({ text, isPasted }) => !/[>#]/.test(text) && !isPasted)
-const pasted = EXAMPLES.filter(({ isPasted }) => isPasted)
+const searched = EXAMPLES.filter(({ text }) => !/[>#\n]/.test(text))
+const pasted = EXAMPLES.filter(({ text }) => text.includes('\n'))
 
 test.each(searched.map(example => [example.label ?? example.text, example] as const))(
   '%s finds its title',

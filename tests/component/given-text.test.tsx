@@ -1,8 +1,9 @@
 /** Tests that text from a link, a search, a path, a file, or the clipboard only fills the palette's field. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { EXAMPLES } from '@/core/site/examples'
 import { openPage } from './harness'
-import { answered, field, openPalette, paste, press } from './page'
+import { active, answered, field, openPalette, paste, press } from './page'
 
 const TEXT = 'theme: dark'
 const ENCODED = `${encodeURIComponent(TEXT)}%0A`
@@ -42,6 +43,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(document.documentElement.dataset.theme).toBeUndefined()
   await press('Enter')
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('a template in a link becomes a diagram, also before the page handles clicks', async () => {
+  const { text = '' } = EXAMPLES.find(({ label }) => label === 'a template') ?? {}
+  await openPage(`/#palette=${encodeURIComponent(text)}`)
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io')
+  await expect.element(active).toHaveTextContent('3 shapes · 2 arrows')
 })
 
 test('a dropped text file runs nothing', async () => {

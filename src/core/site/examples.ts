@@ -8,8 +8,6 @@ export interface Example {
   label?: string
   /** True for a label in words. */
   isPlain?: boolean
-  /** True for a text of several lines, which is pasted. */
-  isPasted?: boolean
   title: string
   detail: string
   /** Name of the icon beside the title. */

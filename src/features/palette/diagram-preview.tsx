@@ -6,7 +6,8 @@ import { lightDiagramUri } from '@/core/diagram/data-uri'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { loadCode } from '@/platform/load'
 import { joinClasses } from '@/ui/join-classes'
-import { hasSpaceForPane } from './find-rows'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { PANE_QUERY } from './find-rows'
 import { itemRows } from './model'
 import { paletteAtom } from './palette-atoms'
 import { rowIdOfShape } from './row'
@@ -18,6 +19,7 @@ const MAX_DRAWN_ICONS = 100
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
   const { items, active } = props
   const store = useStore()
+  const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const [palette, send] = useAtom(paletteAtom)
   const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
@@ -48,7 +50,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
           className="relative"
           style={{
             // On a phone, large diagrams scroll, so that their labels can be read.
-            width: hasSpaceForPane()
+            width: hasSpaceForPane
               ? `min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh)`
               : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
           }}

@@ -192,8 +192,8 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
 /** Returns `count` as text; "40 or more" at the limit, because further results are not counted. */
 export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${count}` : `${MAX_RESULTS} or more`)
 
-/** True if the window is wide enough to show the pane next to the list. */
-export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
+/** Matches windows that are wide enough to show the pane next to the list. */
+export const PANE_QUERY = '(width >= 56.25rem)'
 
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
@@ -227,7 +227,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
     ...withHeading('On this page', ofPage.map(commandRow)),
-    ...withHeading('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
+    ...withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS),
   ]
 }
 

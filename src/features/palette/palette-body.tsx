@@ -6,8 +6,9 @@ import { shapesOf } from '@/state/diagram'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { cappedCount, hasSpaceForPane } from './find-rows'
+import { cappedCount, PANE_QUERY } from './find-rows'
 import { activeRow, handlesKey, itemRows, type PaletteResults } from './model'
 import { paletteAtom } from './palette-atoms'
 import { PaletteField } from './palette-field'
@@ -32,6 +33,7 @@ export function PaletteBody() {
   const label = of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder
   const field = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
+  const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   // Typing can interrupt rendering the answer of the search, but not the rows at once, because earlier rows may not match.
   const deferred = useDeferredValue(palette.results)
   const results = deferred?.search.query === palette.query ? deferred : palette.results
@@ -45,7 +47,7 @@ export function PaletteBody() {
   // One or two results leave space for the preview below the list.
   const hasPaneBelow =
     results?.isComplete === true &&
-    !hasSpaceForPane() &&
+    !hasSpaceForPane &&
     !showsHelp &&
     shapes.length === 0 &&
     items.length <= 2 &&
@@ -116,7 +118,7 @@ export function PaletteBody() {
               hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
             )}
           >
-            {!hasSpaceForPane() && shapes.length > 0 && (
+            {!hasSpaceForPane && shapes.length > 0 && (
               <div className="border-b border-line">
                 <DiagramPreview items={shapes} active={active?.shapeId} />
               </div>
@@ -128,7 +130,7 @@ export function PaletteBody() {
               onActions={results?.search.query.actionsOf ? null : listActions}
             />
           </div>
-          {(hasSpaceForPane() || hasPaneBelow) && (
+          {(hasSpaceForPane || hasPaneBelow) && (
             <PalettePane
               ref={pane}
               row={of ?? (showsHelp ? null : active)}

@@ -3,14 +3,14 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
-import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
-import { pasteAtom, pastedAtom } from '@/state/diagram'
+import { pastedAtom, pasteTemplateAtom } from '@/state/diagram'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { pastedLabel } from './diagram-rows'
-import { hasSpaceForPane } from './find-rows'
+import { PANE_QUERY } from './find-rows'
 import { paletteAtom } from './palette-atoms'
 import { rowElementId } from './palette-list'
 
@@ -18,6 +18,7 @@ import { rowElementId } from './palette-list'
 export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; active: string | null; label: string }) {
   const { ref, active, label } = props
   const [palette, send] = useAtom(paletteAtom)
+  const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const { isFieldSelected, textSelectionCount } = palette
   const { text, scope, actionsOf } = palette.query
   const pasted = useAtomValue(pastedAtom)
@@ -26,7 +27,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   const chip = isPasted
     ? pastedLabel(pasted, palette.results?.diagram)
     : (actionsOf?.title ?? (scope && scopeInfo(scope).label))
-  const addPasted = useSetAtom(pasteAtom)
+  const pasteTemplate = useSetAtom(pasteTemplateAtom)
   useLayoutEffect(() => {
     const { current: field } = ref
     if (textSelectionCount === 0) field?.focus()
@@ -35,12 +36,12 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const isTemplate = recognizeTemplateFormat(pasted) !== undefined || isDiagram(pasted)
-    const shown = isTemplate ? addPasted([pasted]) : toFieldText(pasted)
+    const template = pasteTemplate(pasted)
+    const shown = template ?? toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget
-    if (isTemplate) return send('typed', shown)
+    if (template !== undefined) return send('typed', shown)
     input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     send('typed', input.value)
   }
@@ -72,7 +73,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
-          placeholder={chip === null && !hasSpaceForPane() ? SHORT_PLACEHOLDER : label}
+          placeholder={chip === null && !hasSpaceForPane ? SHORT_PLACEHOLDER : label}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Cmdk.Input>

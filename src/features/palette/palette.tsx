@@ -4,6 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState }
 import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
 import { listen } from '@/platform/listen'
+import { pasteTemplateAtom } from '@/state/diagram'
 import { openPaletteAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
@@ -47,7 +48,8 @@ export default function Palette() {
     const { paletteInput } = window
     window.paletteInput = undefined
     if (!paletteInput) return
-    store.set(openPaletteAtom, toFieldText(paletteInput.text))
+    const { text } = paletteInput
+    store.set(openPaletteAtom, store.set(pasteTemplateAtom, text) ?? toFieldText(text))
     if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])

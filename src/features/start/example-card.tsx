@@ -1,19 +1,19 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { DRAWN_EXAMPLE, type Example } from '@/core/site/examples'
 import { IconImage } from '@/features/grid/icon'
 import { pageContentAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
 import { Button } from '@/ui/button'
-import { useOpenExample } from './use-open-example'
 
 /** The result of an example, as the palette shows it. */
 export function ExampleCard({ example }: { example: Example }) {
-  const open = useOpenExample()
+  const open = useSetAtom(openPaletteAtom)
   return (
     <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
       {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
       <Button
         variant="solid"
-        onClick={() => open(example, true)}
+        onClick={() => open(example.text, { isEntered: true })}
         aria-label={`${example.effect}: ${example.label ?? example.text}`}
         className="js-only absolute right-2 bottom-2"
       >

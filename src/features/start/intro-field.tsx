@@ -7,14 +7,12 @@ import { observeInView } from '@/platform/in-view'
 import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { isIntroFieldInViewAtom } from '@/state/start'
 import { UiIcon } from '@/ui/ui-icon'
-import { useOpenExample } from './use-open-example'
 
 /** The characters of a sketch that connect and group names. */
 const OPERATORS = /([>[\]:,])/
 
 /** A button in the form of the palette's field. It shows an example, with which it opens the palette in its own place. */
 export function IntroField({ example }: { example: Example }) {
-  const openExample = useOpenExample()
   const open = useSetAtom(openPaletteAtom)
   const isOpen = useAtomValue(isPaletteOpenAtom)
   const setInView = useSetAtom(isIntroFieldInViewAtom)
@@ -29,7 +27,7 @@ export function IntroField({ example }: { example: Example }) {
       ref={button}
       type="button"
       data-palette-field
-      onClick={() => openExample(example)}
+      onClick={() => open(example.text, { isSelected: true })}
       onKeyDown={event => {
         const { key, ctrlKey, metaKey, altKey } = event
         // AltGr is reported as Ctrl and Alt together. While the palette loads, `app/early.ts` collects the letters.

@@ -1,15 +1,16 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 import { catalogAtom, neededCatalogAtom } from '@/state/catalog'
+import { openPaletteAtom } from '@/state/palette'
 import { hasIntroAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { ExampleCard } from './example-card'
 import { IntroField } from './intro-field'
-import { useOpenExample } from './use-open-example'
 
 /** The introduction above the services: the palette's field, examples with their results, and known services. */
 export function IntroSection() {
@@ -17,8 +18,9 @@ export function IntroSection() {
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = useAtomValue(hasIntroAtom)
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
-  // The page has the data of the popular services alone.
-  useAtomValue(hasOwn && isShown ? neededCatalogAtom : catalogAtom)
+  // The page has the data of the popular services alone. Phones do not show the tiles.
+  const isWide = useMediaQuery('(width >= 48rem)')
+  useAtomValue(hasOwn && isShown && isWide ? neededCatalogAtom : catalogAtom)
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
@@ -60,7 +62,7 @@ function ServiceTile({ slug, service, name, icon }: StartTile) {
 
 /** Buttons with example queries. The pointer or the focus on a button shows the example. */
 function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example) => void }) {
-  const open = useOpenExample()
+  const open = useSetAtom(openPaletteAtom)
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
@@ -74,7 +76,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
             onFocus={() => onShow(example)}
             onClick={event => {
               event.preventDefault()
-              open(example)
+              open(example.text, { isSelected: true })
             }}
             className={joinClasses(
               'rounded-full border px-2 text-12 leading-6 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-8',
