@@ -73,9 +73,9 @@ interface CommandBase<Id extends string> {
   keepsPaletteOpen?: boolean
   /**
    * Place where the keys work; default: everywhere. `results`: while the focus is in a cell or on no control.
-   * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
+   * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`, `lifecycle`: on such a page.
    */
-  keyScope?: 'results' | 'filters' | 'explorer' | 'service'
+  keyScope?: 'results' | 'filters' | 'explorer' | 'service' | 'lifecycle'
   /** True for commands that the palette does not find. The shortcut sheet shows those that have keys. */
   isHidden?: boolean
   skipsRecents?: true

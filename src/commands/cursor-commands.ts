@@ -4,7 +4,7 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
+import { focusEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
 import {
   activeCellAtom,
@@ -74,6 +74,8 @@ function goToFirst(context: CommandContext): void {
 
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
+const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'One result' } as const
+
 const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).data !== undefined } as const
 
 /** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */
@@ -106,6 +108,8 @@ export const CURSOR_COMMANDS = defineCommands([
       run: context => moveToCell(context, move),
     }),
   ),
+  { ...ENTRY_MOVE, id: 'entry.next', title: 'Next entry', keys: ['j'], run: () => focusEntry(1) },
+  { ...ENTRY_MOVE, id: 'entry.previous', title: 'Previous entry', keys: ['k'], run: () => focusEntry(-1) },
   {
     ...RESULTS_FOCUS,
     id: 'results.focus',

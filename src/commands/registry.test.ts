@@ -64,7 +64,7 @@ describe('the registry of commands', () => {
 
   test('no two commands are on one key', () => {
     // Scopes whose commands may have the same keys as commands of other scopes.
-    const SEPARATE_SCOPES = ['filters', 'service']
+    const SEPARATE_SCOPES = ['filters', 'service', 'lifecycle']
     // Leaves out expanding and collapsing a row, which have the same keys as moves.
     const bound = STATIC_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>

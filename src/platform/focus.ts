@@ -18,6 +18,14 @@ export function focusSuggestion(): void {
   ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
 }
 
+/** Focuses the next entry of a list, or the previous one (`step` -1). Without a focused entry, the first visible one. */
+export function focusEntry(step: 1 | -1): void {
+  const entries = [...document.querySelectorAll('main li[id]')]
+  const at = entries.findIndex(entry => entry.contains(document.activeElement))
+  const isVisible = (entry: Element) => entry.getBoundingClientRect().top > 0
+  ;(at < 0 ? entries.find(isVisible) : entries[at + step])?.querySelector('a')?.focus()
+}
+
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
 /** Focuses the `<main>` element, where arrow keys move in the results. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chosenRegionAtom } from '@/state/preferences'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, main, press, type } from './page'
+import { countOf, heading, isAt, main, press, tray, type } from './page'
 
 test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
   await openPage('/qldb')
@@ -192,6 +192,37 @@ test('in the filter of the lifecycle page, Enter focuses the link to the first s
   await type('workmail')
   await press('Enter')
   await expect.element(main.getByRole('link', { name: 'Amazon WorkMail', exact: true })).toHaveFocus()
+  expect([...main.getByRole('listitem').element().querySelectorAll('a')].at(-1)?.textContent).toBe('Source')
+})
+
+test('on the lifecycle page, j and k move through the entries', async () => {
+  await openPage('/lifecycle?show=coming')
+  const entries = main.getByRole('listitem')
+  await expect.element(entries.first()).toBeVisible()
+  const current = () => entries.elements().findIndex(entry => entry.contains(document.activeElement))
+  await press('j')
+  expect(current()).toBe(0)
+  await press('j', 'j', 'k')
+  expect(current()).toBe(1)
+})
+
+test('on the page of a service, Space scrolls, and x selects the icon', async () => {
+  await openPage('/lambda')
+  await press(' ')
+  await expect.poll(() => scrollY).toBeGreaterThan(300)
+  await press('Shift+ ')
+  await expect.poll(() => scrollY).toBe(0)
+  await countOf(tray).toBe(0)
+  await press('x')
+  await expect.element(tray).toBeVisible()
+})
+
+test('the icons of a service page and their buttons have the same names', async () => {
+  await openPage('/lambda')
+  const tile = document.querySelector<HTMLElement>('main [data-cell]')
+  tile?.focus({ preventScroll: true })
+  expect(tile?.title).toBe('AWS Lambda')
+  await expect.element(main.getByRole('button', { name: 'Copy AWS Lambda for draw.io' })).toBeInTheDocument()
 })
 
 test('on a page without cells, the position is restored, and stored again after scrolling', async () => {

@@ -18,9 +18,9 @@ import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
-/** Columns of a row: in windows of medium width, the note is below the name. */
+/** Columns of a row: in narrower windows, the note is below the name, and the link to the source ends the last line. */
 const COLUMNS =
-  'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
+  'grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[17rem_1fr_auto] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
@@ -31,7 +31,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.
-  const focusFirst = () => queueMicrotask(() => focusEntry(results.current?.querySelector('li')))
+  const focusFirst = () => queueMicrotask(() => results.current?.querySelector<HTMLElement>('li a')?.focus())
   return (
     <article className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
@@ -108,12 +108,6 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   )
 }
 
-/** Focuses the link to the service of an entry or, without such a link, the link to its source. */
-function focusEntry(entry: Element | null | undefined): void {
-  const link = entry?.querySelector<HTMLElement>('h3 a, h3 ~ p a') ?? entry?.querySelector('a')
-  link?.focus()
-}
-
 function option<T>(value: T, text: string, count: number) {
   const label = (
     <>
@@ -148,7 +142,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
       id={entry.id}
       className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 digits xl:contents max-xl:[&>a]:ml-auto xl:[&>a]:order-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 digits max-md:col-span-full xl:contents">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
         <StatusBadge
           status={status}
@@ -156,13 +150,12 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           isNeutral={status.date !== undefined && !isSoon(status.date, today)}
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
-        <SourceLink lifecycle={entry} />
       </p>
       <h3 className="relative pl-7 text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-xl:[&>a]:py-1.5">
         <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'_/_''] md:max-xl:col-start-2">
+      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'_/_''] max-md:col-start-1 md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
@@ -172,6 +165,9 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
         <StatusNote lifecycle={entry} />
       </p>
+      <span className="grid self-end max-md:col-start-2 md:max-xl:col-start-3 xl:self-auto">
+        <SourceLink lifecycle={entry} />
+      </span>
     </li>
   )
 }

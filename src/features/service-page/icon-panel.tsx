@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { runCommandAtom } from '@/commands/run'
-import { simpleName } from '@/core/catalog/names'
 import type { ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { useCellStateReader } from '@/features/grid/cell-state'
@@ -35,7 +34,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
           <ul className="quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 rounded-surface border border-line bg-surface p-2 @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:fades-right @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-26 @max-[40rem]:shrink-0">
-                <Tile cell={cell} label={simpleName(label(cell))} {...state(cell)} />
+                <Tile cell={cell} label={label(cell)} {...state(cell)} />
               </li>
             ))}
           </ul>
