@@ -148,6 +148,21 @@ test('a drag over an area selects its tiles, and scrolls at the edge', async () 
   await expect.poll(() => stored().length).toBeGreaterThan(inArea + 6)
 })
 
+test('a drag over an area can start in the margin beside the box', async () => {
+  await openPage('/?view=drawio')
+  const first = page.getByRole('gridcell').first()
+  await expect.element(first).toBeVisible()
+  const { left, top, bottom } = first.element().getBoundingClientRect()
+  const at = (type: string, clientX: number, clientY: number) =>
+    document
+      .elementFromPoint(clientX, clientY)
+      ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY }))
+  at('pointerdown', left - 30, top + 10)
+  at('pointermove', left + 20, bottom - 10)
+  at('pointerup', left + 20, bottom - 10)
+  await countIs(1)
+})
+
 test('Ctrl+A selects the results of all pages, except in a text field; clicks select rows that are not mounted', async () => {
   await openPage('/?view=drawio&pageSize=20')
   await expect.poll(() => ids().length).toBeGreaterThan(0)
@@ -172,7 +187,7 @@ test('Ctrl+A selects the results of all pages, except in a text field; clicks se
   await expect.element(tray.getByText(`${stored().length} icons`, { exact: true })).toBeVisible()
 })
 
-test('x and Space select, Shift with arrow keys extends and shrinks a range, and Esc clears the selection before the search', async () => {
+test('x selects, Shift with arrow keys extends and shrinks a range, and Esc clears the selection before the search', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await expect.poll(() => ids().length).toBeGreaterThan(0)
   await press('ArrowRight', 'x')
@@ -181,7 +196,7 @@ test('x and Space select, Shift with arrow keys extends and shrinks a range, and
   await countIs(3)
   await press('Shift+ArrowLeft')
   await countIs(2)
-  await press('ArrowRight', ' ')
+  await press('ArrowRight', 'x')
   await countIs(3)
   await press('Escape')
   await countIs(0)

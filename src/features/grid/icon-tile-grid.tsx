@@ -14,6 +14,10 @@ import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/
 import { joinClasses } from '@/ui/join-classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
+/** Classes of a box with a border. A drag can also start in the margins of the page beside it. */
+const BOX =
+  'relative rounded-surface border border-line py-3 before:absolute before:inset-y-0 before:-inset-x-4 lg:before:-inset-x-6'
+
 /** A grid of icon tiles, on the light or dark background that the visitor chose. Dragging selects tiles. */
 export function IconTileGrid<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
@@ -25,7 +29,7 @@ export function IconTileGrid<C extends GridCell>(props: {
   /** Renders the tile of a cell. `column` is counted from 1. */
   children: (cell: C, column: number) => ReactNode
 }) {
-  const { rows, label, size = 'm', className = 'rounded-surface border border-line py-3', heading, children } = props
+  const { rows, label, size = 'm', className = BOX, heading, children } = props
   const background = useAtomValue(iconBackgroundAtom)
   const { columns } = tileColumns(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)

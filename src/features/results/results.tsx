@@ -105,7 +105,9 @@ function ResultsPage({ results }: { results: Results }) {
           {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live`, they read it even while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {/* Hidden from screen readers until final, so that they read the number once. */}
-            <span aria-hidden={isPending || undefined}>{resultCountText(results, view)}</span>
+            <span aria-hidden={isPending || undefined}>
+              {isPending && results.found === 0 ? null : resultCountText(results, view)}
+            </span>
           </p>
           {view.categories.length > 0 && <CategoryChips />}
         </div>

@@ -124,6 +124,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               {...dragAttributes(iconNameOfSelectedIcon(name))}
               {...ofThumbnail}
               onPointerDown={event => onPointerDown(event, name)}
+              onKeyDown={event => handleKeys(event, index)}
             >
               <button
                 type="button"
@@ -131,7 +132,6 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
                 title={label(name)}
                 onFocus={() => setStop(index)}
-                onKeyDown={event => handleKeys(event, index)}
                 className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
                 <IconImage icon={iconNameOfSelectedIcon(name)} size={1.625} />
