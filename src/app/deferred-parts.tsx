@@ -7,7 +7,7 @@ import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
 import { retryAfter } from '@/platform/load'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
-import { latestNoticeAtom, newerVersionAtom, notifyAtom } from '@/state/notices'
+import { newerVersionAtom, noticesAtom, notifyAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { isPaletteOpenAtom, openedPaletteAtom, openPaletteAtom } from '@/state/palette'
@@ -98,7 +98,7 @@ export function DeferredParts() {
   }, [])
   // Deferred, so that React renders the results before the tray.
   const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
-  const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
+  const hasNotices = [useAtomValue(noticesAtom)[0], useAtomValue(newerVersionAtom)].some(Boolean)
   return (
     <>
       {useAtomValue(isPaletteOpenAtom) && <OpenPalette />}

@@ -49,7 +49,7 @@ addEventListener('input', ({ target }) => {
 })
 // Submitting the form must not reload the page: `app/start-page.tsx` reads the form after hydration.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
-addEventListener('keydown', event => {
+const handleKey = (event: KeyboardEvent) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const input = window.paletteInput
   // Also collects the letters typed while the code of the open palette is loading.
@@ -77,4 +77,7 @@ addEventListener('keydown', event => {
     window.paletteInput = { text: (input.isSelected ? '' : input.text) + key, isEntered: false }
   else return
   event.preventDefault()
-})
+  event.stopPropagation()
+}
+// Captured, because hydrated fields also handle keys.
+addEventListener('keydown', handleKey, true)

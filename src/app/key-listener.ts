@@ -17,11 +17,16 @@ import { usesSingleKeysAtom } from '@/state/preferences'
 type Store = ReturnType<typeof createStore>
 
 export function listenToKeys(store: Store): void {
+  // The palette handles Esc itself, unless its code is still loading. Captured, because a focused field also handles Esc.
+  const cancelPalette = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !store.get(isPaletteOpenAtom) || document.querySelector('[data-palette]')) return
+    event.stopPropagation()
+    store.set(openedPaletteAtom, null)
+  }
+  addEventListener('keydown', cancelPalette, true)
   let previous: KeyboardEvent | undefined
   addEventListener('keydown', event => {
     if (event.defaultPrevented) return
-    // The palette handles this key itself, unless its code is still loading.
-    if (event.key === 'Escape' && store.get(isPaletteOpenAtom)) return store.set(openedPaletteAtom, null)
     const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacterBinding(keys) || store.get(usesSingleKeysAtom)))
@@ -51,6 +56,7 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
     results: isInResults,
     explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
     service: (_event, get) => get(pageContentAtom).kind === 'service',
+    lifecycle: (_event, get) => get(pageContentAtom).kind === 'lifecycle',
     // On radio buttons, ↓ is left to the browser, which chooses the next option.
     filters: ({ target, key }) =>
       target instanceof Element &&
@@ -62,6 +68,5 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
 function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false
-  if (key === ' ' && target.closest('button')) return false
   return target.closest('[data-cell]') !== null || isNeutralElement(target)
 }

@@ -8,11 +8,12 @@ import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
 import { href } from '@/platform/site'
 import { diagramAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
-import { type Notice, undoAction } from '@/state/notices'
+import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
+import { changeLists, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, defineCommands, toggleCommand } from './command'
 import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
@@ -58,9 +59,9 @@ export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.save', 'Save diagram',
 export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.delete', 'Delete diagram', context => {
   const text = sketchText(context)
   const before = context.get(savedSketchesAtom)
-  const others = before.filter(other => other !== text)
-  context.set(savedSketchesAtom, others)
-  const action = undoAction(() => context.set(savedSketchesAtom, before))
+  const after = before.filter(other => other !== text)
+  const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
+  const action = undoAction(context, change)
   return { kind: 'success', title: 'Diagram deleted', description: text, action }
 })
 

@@ -11,7 +11,6 @@ const KEY_NAMES: Record<string, string> = {
   pageup: 'PgUp',
   pagedown: 'PgDn',
   enter: 'Enter',
-  space: 'Space',
   esc: 'Esc',
 }
 const MODIFIERS: Record<string, string> = { mod: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }

@@ -12,7 +12,6 @@ const CHORD_MS = 1_000
 
 /** Names of keys in bindings, and the different names in `KeyboardEvent.key` (in lower case). */
 const NAMED: Record<string, string> = {
-  space: ' ',
   esc: 'escape',
   left: 'arrowleft',
   right: 'arrowright',
@@ -34,6 +33,9 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, pr
   if (keyNameOf(press) !== (NAMED[key] ?? key)) return false
   const wants = (name: string) => parts.includes(name)
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
+  // Many keyboards type `[` with AltGr, which some systems report as Ctrl and Alt, or with Option on a Mac.
+  const isTyped = /^[^a-z\d]$/.test(key) && parts.length === 0 && press.altKey && press.ctrlKey !== isMac
+  if (isTyped) return !press.metaKey
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
     return false
   // Characters such as `?` need Shift on some keyboards, so Shift is compared only for named keys and letters.
@@ -46,7 +48,7 @@ export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }
 
-/** True for bindings of characters without Ctrl, Alt, or ⌘. Visitors can disable them (WCAG 2.1.4). */
+/** True for bindings of characters without Ctrl, Alt, or ⌘. Visitors can disable them, except `?` (WCAG 2.1.4). */
 export function isCharacterBinding(binding: string): boolean {
-  return /^(shift\+)?\S( \S)?$/.test(binding)
+  return /^(shift\+)?[^\s?]( \S)?$/.test(binding)
 }

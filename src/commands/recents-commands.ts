@@ -1,7 +1,7 @@
 /** Commands that clear recents and pins. A toast offers Undo. */
-import { undoAction } from '@/state/notices'
 import { pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
-import { defineCommands } from './command'
+import { changeLists, type ListChange, undoAction } from '@/state/undo'
+import { type CommandContext, defineCommands } from './command'
 
 export const RECENTS_COMMANDS = defineCommands([
   {
@@ -12,17 +12,11 @@ export const RECENTS_COMMANDS = defineCommands([
     skipsRecents: true,
     when: get => get(recentIdsAtom).length + get(queryChoicesAtom).length > 0,
     disabledMessage: 'No recent items to clear',
-    run: ({ get, set }) => {
-      const recent = get(recentIdsAtom)
-      const choices = get(queryChoicesAtom)
-      set(recentIdsAtom, [])
-      set(queryChoicesAtom, [])
-      const undo = () => {
-        set(recentIdsAtom, recent)
-        set(queryChoicesAtom, choices)
-      }
-      return { kind: 'info', title: 'Recent items cleared', action: undoAction(undo) }
-    },
+    run: context => ({
+      kind: 'info',
+      title: 'Recent items cleared',
+      action: emptyLists(context, [recentIdsAtom, queryChoicesAtom]),
+    }),
   },
   {
     id: 'pins.clear',
@@ -31,10 +25,13 @@ export const RECENTS_COMMANDS = defineCommands([
     keywords: ['clear', 'everything'],
     when: get => get(pinnedIdsAtom).length > 0,
     disabledMessage: 'Nothing is pinned',
-    run: ({ get, set }) => {
-      const pinned = get(pinnedIdsAtom)
-      set(pinnedIdsAtom, [])
-      return { kind: 'info', title: 'All items unpinned', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
-    },
+    run: context => ({ kind: 'info', title: 'All items unpinned', action: emptyLists(context, [pinnedIdsAtom]) }),
   },
 ])
+
+/** Empties `lists`, and returns the action that undoes this. */
+function emptyLists(context: CommandContext, lists: readonly ListChange[number]['list'][]) {
+  const { get, set } = context
+  const change = lists.map(list => ({ list, before: get(list), after: [] }))
+  return undoAction(context, changeLists(get, set, change))
+}

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { loadCode, retryAfter } from '@/platform/load'
-import { notifyAtom, runAndReportAtom } from '@/state/notices'
+import { notifyAtom, runAndReportAtom, showIfSlow } from '@/state/notices'
 import type { Command, CommandContext, Target } from './command'
 import type { CommandId } from './registry'
 
@@ -27,8 +27,8 @@ export const runCommandAtom: WritableAtom<
     return set(runAndReportAtom, command.title, () => outcomeOf(command, { get, set, target }))
   }
   // After the registry has loaded, commands run synchronously, because some actions require a user gesture.
-  if (registry) return Promise.resolve(run(registry))
-  return loadRegistry().then(run, error => {
+  if (registry) return showIfSlow({ get, set }, Promise.resolve(run(registry)))
+  const running = loadRegistry().then(run, error => {
     const action = { label: 'Try again', run: retryAfter(error, () => void set(runCommandAtom, given, target)) }
     set(notifyAtom, {
       kind: 'error',
@@ -38,6 +38,7 @@ export const runCommandAtom: WritableAtom<
     })
     return false
   })
+  return showIfSlow({ get, set }, running)
 })
 
 /** Runs a command and returns its result. An option without a result returns the new state as text. */

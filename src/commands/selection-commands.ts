@@ -8,20 +8,19 @@ import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
-import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
+import type { Notice, NoticeAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { currentPageAtoms, resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
   extendSelection,
   hasSelectionAtom,
-  previousSelectionAtom,
   selectedIconNamesAtom,
   selectionAtom,
   setSelectionAtom,
   toggleCellIcon,
-  undoSelection,
 } from '@/state/selection'
+import { latestListChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
 import { moveToCell } from './cursor-commands'
@@ -49,7 +48,7 @@ export const SELECTION_COMMANDS = defineCommands([
     titleFor: (name, isOn) => `${isOn ? 'Deselect' : 'Select'} ${name}`,
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
-    keys: ['space', HINTED_KEYS['selection.toggle']],
+    keys: [HINTED_KEYS['selection.toggle']],
     keyScope: 'results',
     keepsPaletteOpen: true,
     targetUse: 'needed',
@@ -93,18 +92,19 @@ export const SELECTION_COMMANDS = defineCommands([
   },
   {
     id: 'selection.undo',
-    title: 'Undo last selection change',
+    title: 'Undo last change',
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
     keepsPaletteOpen: true,
-    when: get => get(previousSelectionAtom) !== undefined,
+    when: get => get(latestListChangeAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
-      undoSelection(get, set)
-      // Closes the notice, because its Undo button would undo another change.
-      set(latestNoticeAtom, null)
-      return `Undone. ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
+      const change = get(latestListChangeAtom)
+      const before = get(selectionAtom)
+      if (change) undoChange(get, set, change)
+      const selected = get(selectionAtom)
+      return selected === before ? 'Undone' : `Undone. ${countWithNoun(selected.length, 'icon')} selected`
     },
   },
   {
@@ -136,8 +136,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
       if (data) await set(data.loadAtom)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
-      const title = `${countWithNoun(get(selectionAtom).length, 'icon')} selected`
-      return { kind: 'info', title, isShown: true, action }
+      return { kind: 'info', title: `${countWithNoun(get(selectionAtom).length, 'icon')} selected`, action }
     },
   }
 }
@@ -170,20 +169,12 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 }
 
 /** Adds `items` to the selection. Returns an action that undoes this. */
-export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
-  const before = get(selectionAtom)
-  set(setSelectionAtom, addToSelection(before, items))
-  return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
+export function selectWithUndo(context: CommandContext, items: readonly string[]): NoticeAction {
+  const { get, set } = context
+  return undoAction(context, set(setSelectionAtom, addToSelection(get(selectionAtom), items)))
 }
 
-/** Clears the selection. Undo restores it, and keeps icons that were selected after clearing. */
-export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
-  const before = get(selectionAtom)
-  set(setSelectionAtom, [])
-  const undo = () => set(setSelectionAtom, addToSelection(before, get(selectionAtom)))
-  return {
-    kind: 'info',
-    title: `Selection of ${countWithNoun(before.length, 'icon')} cleared`,
-    action: undoAction(undo, HINTED_KEYS['selection.undo']),
-  }
+export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
+  const title = `Selection of ${countWithNoun(context.get(selectionAtom).length, 'icon')} cleared`
+  return { kind: 'info', title, action: undoAction(context, context.set(setSelectionAtom, [])) }
 }

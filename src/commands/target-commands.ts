@@ -3,9 +3,9 @@ import { makeItemId } from '@/core/items/item-id'
 import { focusSection } from '@/platform/focus'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { isStorableId, pinnedIdsAtom, togglePin } from '@/state/recents'
+import { undoAction } from '@/state/undo'
 import { type Command, defineCommand, defineCommands, openLinkFields, type Target } from './command'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { HINTED_KEYS } from './hinted-keys'
@@ -108,10 +108,10 @@ export const TARGET_COMMANDS = defineCommands([
     run: ({ get, set, target }) => {
       const { itemId, name = '' } = target ?? defaultTarget(get) ?? {}
       if (itemId === undefined) return
-      const before = get(pinnedIdsAtom)
-      const isPinned = togglePin(get, set, itemId)
-      if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette' }
-      return { kind: 'info', title: `${name} unpinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
+      const change = togglePin(get, set, itemId)
+      if (get(pinnedIdsAtom).includes(itemId))
+        return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette' }
+      return { kind: 'info', title: `${name} unpinned`, action: undoAction({ get, set }, change) }
     },
   },
 ])

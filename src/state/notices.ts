@@ -1,7 +1,9 @@
 /** Messages about actions: each is shown as a toast and announced once. */
-import { atom, type WritableAtom } from 'jotai'
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
+import { progressAtom } from './overlays'
+import type { ListChange } from './undo'
 
 /** Result of a command: a notice, text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
@@ -9,32 +11,41 @@ export type CommandResult = void | string | Notice | Promise<void | string | Not
 
 export interface NoticeAction {
   label: string
-  /** Keys in the notation of `Command.keys`. */
-  keys?: string
+  /** The change that the action undoes. */
+  change?: ListChange
   run: () => CommandResult
 }
 
 export interface Notice {
-  kind: 'success' | 'warning' | 'error' | 'info'
+  kind: 'success' | 'warning' | 'error' | 'info' | 'loading'
   title: string
   description?: string
   action?: NoticeAction
-  /** True if the page already shows the message; the toast then has only the button. */
-  isShown?: boolean
 }
 
-export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
-  label: 'Undo',
-  keys,
-  run: () => {
-    undo()
-    return 'Undone'
-  },
+/** The ten latest notices, newest last, each title once. */
+export const noticesAtom = atom<readonly (Notice & { id: number })[]>([])
+
+export const notifyAtom = atom(null, (get, set, notice: Notice) => {
+  const notices = get(noticesAtom)
+  const others = notices.filter(({ title }) => title !== notice.title).slice(-9)
+  set(noticesAtom, [...others, { ...notice, id: (notices.at(-1)?.id ?? 0) + 1 }])
 })
 
-export const latestNoticeAtom = atom<Notice | null>(null)
+/** Time (ms) after which a notice says that work is still running. */
+const SLOW_AFTER_MS = 1_000
 
-export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
+/** Returns `work`. A notice is shown while it takes long. */
+export function showIfSlow<T>({ get, set }: { get: Getter; set: Setter }, work: Promise<T>): Promise<T> {
+  const show = () => get(progressAtom) ?? set(notifyAtom, { kind: 'loading', title: 'Loading…' })
+  const timer = setTimeout(show, SLOW_AFTER_MS)
+  return work.finally(() => {
+    clearTimeout(timer)
+    const notices = get(noticesAtom)
+    const others = notices.filter(({ kind }) => kind !== 'loading')
+    if (others.length < notices.length) set(noticesAtom, others)
+  })
+}
 
 /** Message shown while `newerVersionAtom` is set. */
 export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'

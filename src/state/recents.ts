@@ -2,6 +2,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { movedToFront } from '@/core/collections'
 import { createStoredListAtom } from './stored'
+import { changeLists, type ListChange } from './undo'
 
 const MAX_ITEMS = 50
 
@@ -19,12 +20,11 @@ export function rememberItem(set: Setter, id: string): void {
   if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id, MAX_ITEMS))
 }
 
-/** Pins or unpins an item. Returns true if it is now pinned. */
-export function togglePin(get: Getter, set: Setter, id: string): boolean {
-  const ids = get(pinnedIdsAtom)
-  const isPinned = ids.includes(id)
-  set(pinnedIdsAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id, MAX_ITEMS))
-  return !isPinned
+/** Pins or unpins an item. Returns the change. */
+export function togglePin(get: Getter, set: Setter, id: string): ListChange {
+  const before = get(pinnedIdsAtom)
+  const after = before.includes(id) ? before.filter(other => other !== id) : movedToFront(before, id, MAX_ITEMS)
+  return changeLists(get, set, [{ list: pinnedIdsAtom, before, after }])
 }
 
 /** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */

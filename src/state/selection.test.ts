@@ -2,21 +2,62 @@ import { expect, test } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { extendSelection, selectionAtom, setSelectionAtom, toggleCellIcon, undoSelection } from './selection'
+import { pinnedIdsAtom, togglePin } from './recents'
+import { extendSelection, selectionAtom, setSelectionAtom, toggleCellIcon } from './selection'
 import { storeOfPage } from './testing/store'
+import { latestListChangeAtom, undoChange } from './undo'
 
 const ICONS = ['AWS-A', 'AWS-B', 'AWS-C']
 const CATALOG = catalogOf(ICONS.map(icon => serviceNamed(icon.replace('-', ' '), { iconServices: [icon] })))
 
+const openStore = () =>
+  storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+
+/** Undoes the latest change. */
+function undo(store: ReturnType<typeof openStore>): void {
+  const change = store.get(latestListChangeAtom)
+  if (change) undoChange(store.get, store.set, change)
+}
+
 test('undo restores the selection before a range, however often it was extended', () => {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const store = openStore()
   store.set(setSelectionAtom, ['Amazon-S3'])
   toggleCellIcon(store.get, store.set, { id: 'a', icon: 'AWS-A' })
   for (let i = 0; i < 60; i++) for (const id of ['b', 'c']) extendSelection(store.get, store.set, id)
   expect(store.get(selectionAtom)).toEqual(['Amazon-S3', ...ICONS])
   const undone = [1, 2, 3].map(() => {
-    undoSelection(store.get, store.set)
+    undo(store)
     return store.get(selectionAtom)
   })
   expect(undone).toEqual([['Amazon-S3', 'AWS-A'], ['Amazon-S3'], []])
+})
+
+test('undoing an earlier change keeps what was selected or deselected since', () => {
+  const store = openStore()
+  store.set(setSelectionAtom, ['A', 'B'])
+  const cleared = store.set(setSelectionAtom, [])
+  store.set(setSelectionAtom, ['C'])
+  const all = store.set(setSelectionAtom, ['C', 'D', 'E'])
+  store.set(setSelectionAtom, ['D', 'E', 'F'])
+  undoChange(store.get, store.set, all)
+  expect(store.get(selectionAtom)).toEqual(['F'])
+  undoChange(store.get, store.set, cleared)
+  expect(store.get(selectionAtom)).toEqual(['A', 'B', 'F'])
+})
+
+test('changes of the selection and of the pins are undone in the reverse order', () => {
+  const store = openStore()
+  store.set(setSelectionAtom, ['A'])
+  togglePin(store.get, store.set, 'service:s3')
+  store.set(setSelectionAtom, ['A', 'B'])
+  const states = [1, 2, 3].map(() => {
+    undo(store)
+    return [store.get(selectionAtom).join(), store.get(pinnedIdsAtom).join()]
+  })
+  expect(states).toEqual([
+    ['A', 'service:s3'],
+    ['A', ''],
+    ['', ''],
+  ])
+  expect(store.get(latestListChangeAtom)).toBeUndefined()
 })

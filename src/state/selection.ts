@@ -6,6 +6,7 @@ import { extendRange, type SelectableCell, type SelectionRange } from '@/core/se
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
 import { createStoredListAtom } from './stored'
+import { changeLists, type ListChange } from './undo'
 
 type List = readonly string[]
 
@@ -22,39 +23,14 @@ export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 /** The last range, and the selection after it. Any other change of the selection ends the range. */
 const latestRangeAtom = atom<{ range: SelectionRange; list: List } | null>(null)
 
-const MAX_UNDONE = 50
-
-/** Previous selections, latest last. Not stored. */
-const pastAtom = atom<readonly List[]>([])
-
-function change(get: Getter, set: Setter, list: List, before: List): void {
-  const past = get(pastAtom)
-  // One drag changes the list several times but is undone as a whole.
-  if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MAX_UNDONE))
-  set(listAtom, list)
-}
-
 /** Replaces the selection. The next range starts at the cell with the id `anchor`. Undo restores `before`. */
 export const setSelectionAtom = atom(
   null,
-  (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
-    change(get, set, list, before)
-    set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: list }, list })
+  (get, set, after: List, anchor: string | null = null, before: List = get(listAtom)): ListChange => {
+    set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: after }, list: after })
+    return changeLists(get, set, [{ list: listAtom, before, after }])
   },
 )
-
-/** The selection that undo restores; undefined if there is nothing to undo. */
-export const previousSelectionAtom = atom(get => {
-  const text = get(listAtom).join('\n')
-  return get(pastAtom).findLast(list => list.join('\n') !== text)
-})
-
-export function undoSelection(get: Getter, set: Setter): void {
-  const list = get(previousSelectionAtom)
-  if (!list) return
-  set(pastAtom, get(pastAtom).slice(0, get(pastAtom).lastIndexOf(list)))
-  set(listAtom, list)
-}
 
 /** Selects or deselects the icon of a cell. The next range extends from this cell. */
 export function toggleCellIcon(get: Getter, set: Setter, { id, icon }: SelectableCell): void {
@@ -67,7 +43,7 @@ export function extendSelection(get: Getter, set: Setter, head: string, from: st
   const latest = get(latestRangeAtom)
   const known = latest?.list === selected ? latest.range : null
   const { list, range } = extendRange(get(gridCellsAtom), selected, known, head, from)
-  change(get, set, list, range.base)
+  changeLists(get, set, [{ list: listAtom, before: range.base, after: list }])
   set(latestRangeAtom, { range, list })
 }
 

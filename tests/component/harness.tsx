@@ -49,11 +49,16 @@ interface OpenOptions {
   before?: () => void
   /** True to load code and data for the first actions while the visitor is inactive. */
   prefetches?: boolean
+  /** Width of the window (CSS px). */
+  width?: number
 }
 
 /** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`. Resolves once it shows its view, handles keys, and can search. */
-export async function openPage(address = '/', { before, prefetches = false }: OpenOptions = {}): Promise<Store> {
-  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
+export async function openPage(
+  address = '/',
+  { before, prefetches = false, width = 1440 }: OpenOptions = {},
+): Promise<Store> {
+  if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900)
   history.replaceState(null, '', address)
   collectListeners()
   collectVisits()

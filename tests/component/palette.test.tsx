@@ -4,7 +4,7 @@
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { latestNoticeAtom } from '@/state/notices'
+import { noticesAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { rememberChoice, rememberItem } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
@@ -518,7 +518,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await expect.element(active).toHaveTextContent('Copy for draw.io')
   await press('6')
   await expect.element(palette).not.toBeInTheDocument()
-  await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/AWS icon name for NAT Gateway/)
+  await expect.poll(() => store.get(noticesAtom).at(-1)?.title).toMatch(/AWS icon name for NAT Gateway/)
 })
 
 test.each([1280, 880])('by pointer, at %i px: the actions of a row replace the results', async width => {

@@ -1,8 +1,11 @@
 /** Tests the tray: order of the icons, menus, adding, removing, and undo. */
+import { toast as sonner } from 'sonner'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
+import { catalogAtom } from '@/state/catalog'
 import { announcementAtom, notifyAtom } from '@/state/notices'
+import { pinnedAndRecentServicesAtom } from '@/state/start'
 import { openPage } from './harness'
 import { active, countOf, expectAnnounced, field, find, isAt, palette, press, searchBox, toast, tray } from './page'
 
@@ -39,6 +42,13 @@ test('keys move the focus and change the order, which is announced; Delete remov
   await storedIs(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
   await expect.element(thumbnail('AWS Fargate, 3 of 3')).toHaveFocus()
   await expectAnnounced('AWS Lambda removed, 3 left')
+  // A click focuses the button that removes an icon.
+  ;(thumbnail('Remove AWS Fargate').element() as HTMLElement).focus()
+  await press('Alt+ArrowLeft')
+  await storedIs(['Amazon-EC2', 'AWS-Fargate', 'Amazon-DynamoDB'])
+  ;(thumbnail('Remove Amazon DynamoDB').element() as HTMLElement).focus()
+  await press('Delete')
+  await storedIs(['Amazon-EC2', 'AWS-Fargate'])
 })
 
 test('the cross of a thumbnail removes it', async () => {
@@ -146,14 +156,22 @@ test('Clear and Escape empty the tray at once, and Undo restores its icons befor
   await storedIs([...FOUR, 'Amazon-Athena'])
 })
 
-test('Ctrl+Z closes the toast with the same undo', async () => {
-  await openWith(FOUR, '/?q=athena')
+test('Ctrl+Z closes the toast with the same undo, which has the key only while it is the latest change', async () => {
+  const store = await openWith(FOUR, '/?q=athena')
   await press('Escape')
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Undo' })
+  await expect.element(button).toHaveTextContent('UndoCtrl+Z')
   ;(document.activeElement as HTMLElement).blur()
+  await press('j', 'x')
+  await expect.element(button).toHaveTextContent(/^Undo$/)
+  // Copying keeps the toast.
+  store.set(notifyAtom, { kind: 'success', title: 'Copied' })
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  await press('Control+z')
+  await expect.element(button).toHaveTextContent('UndoCtrl+Z')
   await press('Control+z')
   await storedIs(FOUR)
-  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await expect.element(button).not.toBeInTheDocument()
 })
 
 test('Ctrl+Z undoes one change of the selection after the other, and says how many are selected', async () => {
@@ -195,7 +213,7 @@ test('the palette has the command by name, and the list of keys has the key', as
   await press('Escape')
   await storedIs([])
   await find('>undo')
-  await expect.element(active).toHaveTextContent('Undo last selection change')
+  await expect.element(active).toHaveTextContent('Undo last change')
   await press('Enter')
   await storedIs(FOUR)
   await press('Escape', 'Escape', 'Escape')
@@ -212,7 +230,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
   await press('*')
   await expect.element(toast).toHaveTextContent('Amazon Athena unpinned')
   expect(pinned()).toBe('')
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await press('Control+z')
   await expect.poll(pinned).toContain('athena')
   await store.set(runCommandAtom, 'pins.clear')
   await expect.element(toast).toHaveTextContent('All items unpinned')
@@ -256,6 +274,15 @@ test('a notice in the frame in which a toast closes is shown', async () => {
   store.set(notifyAtom, { kind: 'info', title: 'The second' })
   await expect.element(toast.getByText('The second')).toBeVisible()
   await expect.element(toast.getByText('The first')).not.toBeInTheDocument()
+})
+
+test('toasts stack, and an error stays until it is closed', async () => {
+  const store = await openPage()
+  store.set(notifyAtom, { kind: 'error', title: 'It failed', action: { label: 'Try again', run: () => {} } })
+  for (const title of ['Copied', 'Pinned']) store.set(notifyAtom, { kind: 'success', title })
+  for (const title of ['It failed', 'Copied', 'Pinned']) await expect.element(page.getByText(title)).toBeVisible()
+  const durations = sonner.getToasts().map(shown => 'duration' in shown && shown.duration)
+  expect(durations).toEqual([Number.POSITIVE_INFINITY, 4_000, 4_000])
 })
 
 test('a repeated notice or announcement is added to its live region again, so that it is read again', async () => {
@@ -319,12 +346,11 @@ test('a selection made in another tab appears at once', async () => {
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
 })
 
-test('after Ctrl+A the tray shows the count; the toast has only Undo', async () => {
+test('after Ctrl+A the tray shows the count, and a toast above it has Undo', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'Control+a')
   await expect.element(toast).toHaveTextContent(/\d+ icons selected/)
   await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect.element(toast.getByText('icons selected')).toHaveClass('sr-only')
   const dockTop = () => tray.element().getBoundingClientRect().top
   await expect.poll(() => toast.element().getBoundingClientRect().bottom <= dockTop()).toBe(true)
 })
@@ -341,6 +367,28 @@ test('the empty tray explains how to collect icons, until dismissed', async () =
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
+test('the picture of the drawn example loads, and the field in the header returns when that of the page is gone', async () => {
+  await openPage()
+  await page.viewport(1440, 900)
+  const picture = page.getByRole('img', { name: /^Diagram of user/ })
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
+  const inHeader = page.getByRole('banner').element().querySelector('[aria-keyshortcuts]')
+  const opacity = () => inHeader && getComputedStyle(inHeader).opacity
+  await expect.poll(opacity).toBe('0')
+  scrollTo(0, 2_000)
+  await expect.poll(opacity).toBe('1')
+})
+
+test('a pinned service is the first tile; phones, which show no tiles, do not load the catalog for it', async () => {
+  localStorage.setItem('explorer.pinned', JSON.stringify({ ids: ['service:athena'] }))
+  const phone = await openPage('/', { width: 390 })
+  await expect.poll(() => phone.get(pinnedAndRecentServicesAtom)).toEqual(['athena'])
+  expect(phone.get(catalogAtom)).toBeNull()
+  await page.viewport(1440, 900)
+  const tiles = page.getByRole('group', { name: 'Your services' })
+  await expect.element(tiles.getByRole('link').first()).toHaveTextContent('Athena')
+})
+
 test('an example shows its result, and opens the palette with its text', async () => {
   await openPage()
   const start = page.getByRole('region', { name: 'Start' })
@@ -350,6 +398,9 @@ test('an example shows its result, and opens the palette with its text', async (
   await expect.element(start.getByRole('button', { name: /for example #nat gateway/ })).toBeVisible()
   await example.click()
   await expect.element(active).toHaveTextContent(/^NAT Gateway/)
+  // The palette opens over the field of the page.
+  const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN)
+  expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined) - 1)
 })
 
 test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {

@@ -8,7 +8,7 @@ import { saveFile, saveUrl } from '@/platform/download'
 import { loadIconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
-import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
+import { noticesAtom, runAndReportAtom, showIfSlow } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { setSelectionAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
@@ -101,21 +101,26 @@ test('a library is said to be saved when it has been fetched, and a failure says
   const [all] = libraryCommands([])
   if (!all) throw new Error('no library')
   const store = createStore()
-  const run = () => store.set(runAndReportAtom, all.title, () => all.run(contextOf(store)))
+  const run = () =>
+    showIfSlow(
+      store,
+      store.set(runAndReportAtom, all.title, () => all.run(contextOf(store))),
+    )
   let arrive = () => {}
   vi.mocked(saveUrl).mockImplementationOnce(() => new Promise(resolve => (arrive = resolve)))
+  vi.useFakeTimers()
   const saving = run()
-  expect(store.get(latestNoticeAtom)).toMatchObject({
-    kind: 'info',
-    title: 'Downloading draw.io library of all icons…',
-  })
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(store.get(noticesAtom).map(({ title }) => title)).toEqual(['Loading…'])
   arrive()
   await saving
-  expect(store.get(latestNoticeAtom)).toMatchObject({ kind: 'success', title: 'draw.io library of all icons saved' })
+  expect(store.get(noticesAtom)).toHaveLength(1)
+  expect(store.get(noticesAtom).at(-1)).toMatchObject({ kind: 'success', title: 'draw.io library of all icons saved' })
 
   vi.mocked(saveUrl).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await run()
-  expect(store.get(latestNoticeAtom)).toMatchObject({
+  expect(store.get(noticesAtom).at(-1)).toMatchObject({
     kind: 'error',
     description: 'TypeError: Failed to fetch',
     action: { label: 'Try again' },

@@ -5,7 +5,7 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { type Notice, notifyAtom } from '@/state/notices'
+import type { Notice } from '@/state/notices'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { defaultTarget, findIconsToCopy, missingIconNotice } from '../icons-to-copy'
@@ -103,9 +103,8 @@ export function libraryCommands(icons: readonly Icon[]): Command<`library.${stri
     title: `Download draw.io library: ${title}`,
     group: 'Download',
     keywords: ['mxlibrary', 'file', 'icons'],
-    run: async ({ set }) => {
+    run: async () => {
       const what = `draw.io library of ${slug === ALL_ICONS_SLUG ? title : `“${title}”`}`
-      set(notifyAtom, { kind: 'info', title: `Downloading ${what}…` })
       await saveUrl(`aws-icons-${slug}.xml`, href(libraryPath(slug)))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },

@@ -1,14 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
+import { useAtomValue, useStore } from 'jotai'
+import { Check, CircleAlert, Info, LoaderCircle, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useEffect } from 'react'
-import { type ExternalToast, Toaster, toast } from 'sonner'
-import { readableKeys } from '@/commands/key-names'
-import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, runAndReportAtom } from '@/state/notices'
+import { Toaster, toast } from 'sonner'
+import { KeyHint } from '@/features/shared/key-hint'
+import {
+  NEW_BUILD_MESSAGE,
+  type Notice,
+  newerVersionAtom,
+  noticesAtom,
+  runAndReportAtom,
+  showIfSlow,
+} from '@/state/notices'
+import { latestListChangeAtom, listChangesAtom } from '@/state/undo'
 import { buttonClasses } from '@/ui/button'
-import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Display times (ms) of toasts without an action, and with an action. */
+/** Display times (ms) of toasts without an action, and with an action. Errors stay until they are closed. */
 const DURATION_MS = 4_000
 const DURATION_WITH_ACTION_MS = 12_000
 
@@ -22,6 +29,7 @@ const ICONS = {
   info: <UiIcon icon={Info} size={16} className="text-muted" />,
   warning: <UiIcon icon={TriangleAlert} size={16} className="text-warn" />,
   error: <UiIcon icon={CircleAlert} size={16} className="text-bad" />,
+  loading: <UiIcon icon={LoaderCircle} size={16} className="animate-spin text-muted motion-reduce:animate-none" />,
   close: <UiIcon icon={X} size={14} />,
 }
 
@@ -36,50 +44,55 @@ const CLASS_NAMES = {
   closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:w-10'),
 }
 
-/** The toasts: the latest notice, and the message about a newer build. Sonner's live region announces both. */
+/** The toasts: notices, and the message about a newer build. Sonner's live region announces both. */
 export default function Notices() {
-  const perform = useSetAtom(runAndReportAtom)
-  const isMac = useIsMac()
-  const notice = useAtomValue(latestNoticeAtom)
+  const changes = useAtomValue(listChangesAtom)
+  const isOpen = ({ action }: Notice) => !action?.change || changes.includes(action.change)
   const newer = useAtomValue(newerVersionAtom)
-  useEffect(() => {
-    if (!notice) return
-    const { kind, title, description, action, isShown = false } = notice
-    const shown: ExternalToast = isShown ? { icon: null } : { description }
-    const id = toast[kind](isShown ? <span className="sr-only">{title}</span> : title, {
-      ...shown,
-      duration: action ? DURATION_WITH_ACTION_MS : DURATION_MS,
-      action: action && {
-        label: (
-          <>
-            {action.label}
-            {action.keys !== undefined && (
-              <span aria-hidden className="text-faint pointer-coarse:hidden">
-                {readableKeys(action.keys, isMac)}
-              </span>
-            )}
-          </>
-        ),
-        onClick: () => void perform(action.label, action.run),
-      },
-    })
-    return () => void toast.dismiss(id)
-  }, [notice, perform, isMac])
   useEffect(() => {
     if (!newer) return
     const action = { label: 'Reload', onClick: newer.open }
     toast.info(NEW_BUILD_MESSAGE, { id: NEW_BUILD_MESSAGE, duration: Number.POSITIVE_INFINITY, action })
   }, [newer])
   return (
-    <Toaster
-      position="bottom-right"
-      expand
-      closeButton
-      offset={OFFSET}
-      mobileOffset={OFFSET}
-      style={LIST_STYLE}
-      icons={ICONS}
-      toastOptions={{ unstyled: true, style: TOAST_STYLE, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
-    />
+    <>
+      <Toaster
+        position="bottom-right"
+        expand
+        closeButton
+        offset={OFFSET}
+        mobileOffset={OFFSET}
+        style={LIST_STYLE}
+        icons={ICONS}
+        toastOptions={{ unstyled: true, style: TOAST_STYLE, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
+      />
+      {useAtomValue(noticesAtom)
+        .filter(isOpen)
+        .map(notice => (
+          <NoticeToast key={notice.id} {...notice} />
+        ))}
+    </>
   )
+}
+
+/** Shows a notice as a toast, which closes when the component is removed. */
+function NoticeToast({ id, kind, title, description, action }: Notice & { id: number }) {
+  const store = useStore()
+  const isLatestChange = useAtomValue(latestListChangeAtom) === action?.change
+  useEffect(() => {
+    const keys = action?.change && isLatestChange && (
+      <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />
+    )
+    toast[kind](title, {
+      id,
+      description,
+      duration: kind === 'error' ? Number.POSITIVE_INFINITY : action ? DURATION_WITH_ACTION_MS : DURATION_MS,
+      action: action && {
+        label: [action.label, keys],
+        onClick: () => void showIfSlow(store, store.set(runAndReportAtom, action.label, action.run)),
+      },
+    })
+    return () => void toast.dismiss(id)
+  }, [id, kind, title, description, action, isLatestChange, store])
+  return null
 }

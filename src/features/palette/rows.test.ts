@@ -6,7 +6,7 @@ import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import type { SearchItem } from '@/core/items/item'
 import type { PageData } from '@/core/site/page-data'
 import { loadAllDetailsAtom } from '@/state/catalog'
-import { latestNoticeAtom } from '@/state/notices'
+import { noticesAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
@@ -215,7 +215,7 @@ test('clearing recents is not remembered, even after Undo', async () => {
   const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recent items' })
   if (row) runRow(other, { row, action: 'run' })
   await vi.waitFor(() => expect(other.get(recentIdsAtom)).toEqual([]))
-  other.get(latestNoticeAtom)?.action?.run()
+  other.get(noticesAtom).at(-1)?.action?.run()
   expect(other.get(recentIdsAtom)).toEqual(['service:s3'])
   expect(other.get(queryChoicesAtom)).toEqual([])
 })

@@ -1,0 +1,51 @@
+/** Changes of stored lists, such as the selection and the pins, which can be undone while the page is open. */
+import { atom, type Getter, type Setter } from 'jotai'
+import type { NoticeAction } from './notices'
+import type { createStoredListAtom } from './stored'
+
+type List = readonly string[]
+
+/** A change of one list, or of several lists at once. */
+export type ListChange = readonly { list: ReturnType<typeof createStoredListAtom>; before: List; after: List }[]
+
+const MAX_CHANGES = 50
+
+const isSame = (a: List, b: List) => a.join('\n') === b.join('\n')
+
+/** The changes that have not been undone, latest last. Not stored. */
+export const listChangesAtom = atom<readonly ListChange[]>([])
+
+/** The change that Ctrl/⌘+Z undoes; undefined if there is nothing to undo. */
+export const latestListChangeAtom = atom(get =>
+  get(listChangesAtom).findLast(change => change.some(({ list, before }) => !isSame(get(list), before))),
+)
+
+/** Changes lists, and returns the change. Changes with the same `before` object, as of a drag, are undone together. */
+export function changeLists(get: Getter, set: Setter, change: ListChange): ListChange {
+  const past = get(listChangesAtom)
+  const isContinued = past.at(-1)?.[0]?.before === change[0]?.before
+  set(listChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-MAX_CHANGES))
+  for (const { list, after } of change) set(list, after)
+  return change
+}
+
+/** Undoes a change. Items that were added to a list since then remain, after those that return. */
+export function undoChange(get: Getter, set: Setter, change: ListChange): string {
+  const past = get(listChangesAtom)
+  // Later changes that have no effect would otherwise repeat this one.
+  const isLatest = change === get(latestListChangeAtom)
+  set(listChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
+  for (const { list, before, after } of change) {
+    const current = get(list)
+    const kept = current.filter(item => before.includes(item) || !after.includes(item))
+    const returning = before.filter(item => !after.includes(item) && !kept.includes(item))
+    set(list, isSame(current, after) ? before : [...returning, ...kept])
+  }
+  return 'Undone'
+}
+
+export const undoAction = ({ get, set }: { get: Getter; set: Setter }, change: ListChange): NoticeAction => ({
+  label: 'Undo',
+  change,
+  run: () => undoChange(get, set, change),
+})
