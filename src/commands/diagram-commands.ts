@@ -7,7 +7,7 @@ import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
 import { href } from '@/platform/site'
-import { diagramAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
@@ -41,6 +41,13 @@ export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Selec
 export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
   id: 'template.details',
   title: 'Show details (addresses, roles, logs, and more)',
+  group: 'Settings',
+  isHidden: true,
+})
+
+export const CHANGES_ALONE_COMMAND = toggleCommand(drawsChangesAloneAtom, {
+  id: 'template.changes',
+  title: 'Show only what changes, with neighbors',
   group: 'Settings',
   isHidden: true,
 })
@@ -100,6 +107,7 @@ export const DIAGRAM_COMMANDS = defineCommands([
   COPY_DIAGRAM_COMMAND,
   SELECT_DIAGRAM_COMMAND,
   INCLUDE_DETAILS_COMMAND,
+  CHANGES_ALONE_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
   SAVE_SKETCH_COMMAND,
   DELETE_SKETCH_COMMAND,

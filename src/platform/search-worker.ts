@@ -4,6 +4,7 @@ import { loadCached } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { createFinder, type Finder } from '@/core/finder/finder'
 import { looksLikeIdentifier } from '@/core/identify/identify'
+import type { DrawOptions } from '@/core/infrastructure/draw-resources'
 import type { ReadTemplate } from '@/core/infrastructure/resource'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { OperationsFile, PaletteFile } from '@/core/items/palette-data'
@@ -50,9 +51,9 @@ const HANDLERS = {
     return made.search(text, options)
   },
   items: async (ids: readonly string[]) => (await finder).items(ids),
-  async drawResources(template: ReadTemplate, withDetails: boolean) {
+  async drawResources(template: ReadTemplate, options: DrawOptions) {
     await addIdentifiers()
-    return (await finder).drawResources(template, withDetails)
+    return (await finder).drawResources(template, options)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandTexts[]) => (await finder).setCommands(commands),

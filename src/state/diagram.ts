@@ -42,7 +42,7 @@ export interface Pasted {
   shown: string
   /** Name of the dropped diagram. */
   name: string | undefined
-  /** Results of reading the texts, without and with details. */
+  /** Results of reading the texts, by the options of the diagram. */
   readings: Map<string, Promise<Reading>>
 }
 
@@ -72,16 +72,18 @@ export const pasteTemplateAtom = atom(null, (get, set, text: string): string | u
 
 /** True to draw all resources of templates, including addresses, roles, logs, and other details. */
 export const includesDetailsAtom = atom(false)
+/** True to draw what a plan changes and its neighbors, and nothing else. */
+export const drawsChangesAloneAtom = atom(false)
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
 export function readPasted(get: Getter, set: Setter, { texts, name = 'diagram', readings }: Pasted) {
-  const withDetails = get(includesDetailsAtom)
-  return loadCached(readings, `${withDetails}`, async (): Promise<Reading> => {
+  const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
+  return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
     const [text = ''] = texts
     if (!isDiagram(text)) {
       const read = await readTemplate(texts)
       if ('problem' in read) return read
-      const template = await askSearch('drawResources', read, withDetails)
+      const template = await askSearch('drawResources', read, options)
       return { template, resourceCount: read.resources.length }
     }
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([

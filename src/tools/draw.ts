@@ -5,6 +5,7 @@ import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch'
+import type { DrawOptions } from '@/core/infrastructure/draw-resources'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
@@ -27,12 +28,11 @@ interface Node extends ShapeRelations {
   label?: string
 }
 
-interface Input {
+interface Input extends DrawOptions {
   text: string
   /** Files of a project, instead of the text. */
   files?: readonly { path: string; text: string }[] | undefined
   format: string
-  details: boolean
 }
 
 interface Drawing {
@@ -42,12 +42,17 @@ interface Drawing {
 }
 
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
-export async function drawDiagram(catalog: ToolCatalog, { text, files, format, details }: Input): Promise<Answer> {
+export async function drawDiagram(
+  catalog: ToolCatalog,
+  { text, files, format, details, changes }: Input,
+): Promise<Answer> {
   const isTemplate = recognizeTemplateFormat(text) !== undefined
   const template = files
     ? await parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
     : isTemplate && parseTemplate([text])
-  const { nodes, notes } = template ? drawTemplate(catalog, template, details) : await readSketch(catalog, text)
+  const { nodes, notes } = template
+    ? drawTemplate(catalog, template, { details, changes })
+    : await readSketch(catalog, text)
   const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
@@ -65,9 +70,9 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   return { nodes, notes: [] }
 }
 
-function drawTemplate({ finder }: ToolCatalog, template: ParsedTemplate, details: boolean): Drawing {
+function drawTemplate({ finder }: ToolCatalog, template: ParsedTemplate, options: DrawOptions): Drawing {
   if ('problem' in template) throw new Error(template.problem)
-  const { shapes, leftOut, notes } = finder.drawResources(template, details)
+  const { shapes, leftOut, notes } = finder.drawResources(template, options)
   const nodes = [
     ...shapes.map(({ iconName, type, ...shape }) => ({
       ...shape,

@@ -130,6 +130,10 @@ export const TOOLS: readonly Tool[] = [
         .describe('Files of a project, instead of the text'),
       format: z.enum(FORMATS).default('drawio'),
       details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
+      changes: z
+        .boolean()
+        .default(false)
+        .describe('True to draw what a Terraform plan changes, and its neighbors, alone'),
       limit: characters,
     }),
     run: drawDiagram,

@@ -2,6 +2,7 @@
 import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { roundUpToGrid } from './blocks'
+import { frameInChange, withBadge } from './change'
 import { type Stencils, stencilOf } from './drawio/stencils'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
 import {
@@ -71,17 +72,22 @@ export function measureShapes(
 }
 
 /** Returns a shape outside frames. Throws NotAnIconError. */
-export function measureShape(input: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
-  const { icon, svg } = input
-  const stencil = options.usesStencils ? stencilOf(icon, stencils) : undefined
+export function measureShape(given: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
+  const { svg, change } = given
+  const group = given.icon.group && change ? frameInChange(given.icon.group, change) : given.icon.group
+  const icon = { ...given.icon, group }
+  const input = { ...given, icon }
+  // draw.io's own shapes have no badge.
+  const hasBadge = change !== undefined && !group
+  const stencil = options.usesStencils && !hasBadge ? stencilOf(icon, stencils) : undefined
   const label = options.label || input.isBox ? input.label : ''
   const shape = { id: '1', input, label, labelWidth: labelWidthOf(label), frame: undefined, stencil }
   if (icon.group && input.isBox) {
     const width = Math.max(BOX.width, roundUpToGrid(unbreakableWidth(input.label) + 2 * BOX.padding))
     const lines = wrapText(input.label, width - 2 * BOX.padding).length
     const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
-    const group = { ...icon.group, dashed: false }
-    return { ...shape, input: { ...input, icon: { ...icon, group } }, stencil: undefined, width, height }
+    const solid = { ...icon.group, dashed: false }
+    return { ...shape, input: { ...input, icon: { ...icon, group: solid } }, stencil: undefined, width, height }
   }
   if (icon.group) {
     const hasPicture = !stencil && !icon.group.plain
@@ -89,7 +95,8 @@ export function measureShape(input: ShapeInput, options: ShapeOptions, stencils:
   }
   const side = iconSize(icon, options)
   if (stencil) return { ...shape, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
-  const picture = resizeSvg(svg, side)
+  const sized = resizeSvg(svg, side)
+  const picture = change ? withBadge(sized, change) : sized
   return { ...shape, picture, width: picture.width, height: picture.height }
 }
 

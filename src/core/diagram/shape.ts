@@ -24,7 +24,11 @@ export interface ShapeRelations {
   isBox?: boolean
   /** True to label a service with its abbreviation. */
   isShort?: boolean
+  change?: Change
 }
+
+/** Change of a resource in a plan. */
+export type Change = 'created' | 'changed' | 'replaced' | 'destroyed'
 
 /**
  * An icon with the data for drawing it. An icon with a `group` represents a frame (Region, VPC, subnet, ...), which

@@ -3,7 +3,7 @@ import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import { drawInventory } from '../infrastructure/draw-inventory'
-import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
+import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { ReadTemplate } from '../infrastructure/resource'
 import { guidePageItems } from '../items/guide-pages'
 import type { ItemKind, SearchItem, SearchResult } from '../items/item'
@@ -19,6 +19,7 @@ import type { buildPostings } from '../search/index/postings'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
 
+const NO_OPTIONS: DrawOptions = { details: false, changes: false }
 /** Maximum number of documentation links of the same service in the details of an item. */
 const MAX_LINKS = 16
 
@@ -93,10 +94,10 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
-    drawResources: ({ resources, notes, skipped }: ReadTemplate, withDetails = false): ResourceDiagram => {
+    drawResources: ({ resources, notes, skipped }: ReadTemplate, options = NO_OPTIONS): ResourceDiagram => {
       if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [] }
       const draw = resources[0]?.place ? drawInventory : drawResources
-      const diagram = draw(resources, lookup.tables, withDetails)
+      const diagram = draw(resources, lookup.tables, options)
       const files = skipped.map(file => ({ ...file, type: 'Files', kind: 'file' as const }))
       return { ...diagram, leftOut: [...diagram.leftOut, ...files], notes: [...notes, ...diagram.notes] }
     },

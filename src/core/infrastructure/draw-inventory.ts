@@ -2,14 +2,14 @@
 import { groupBy } from '../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../identify/arn'
 import type { NameTables } from '../identify/name-tables'
-import type { LeftOutResource, ResourceDiagram, ResourceShape } from './draw-resources'
+import type { DrawOptions, LeftOutResource, ResourceDiagram, ResourceShape } from './draw-resources'
 import { iconOf, iconOfType, isDetail, isSubnet, isVpc } from './icons-of'
 import type { Resource } from './resource'
 
 const ACCOUNT = 'Group_AWS-Account'
 const REGION = 'Group_Region'
 
-export function drawInventory(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
+export function drawInventory(given: readonly Resource[], tables: NameTables, options: DrawOptions): ResourceDiagram {
   const accounts = new Set(given.flatMap(({ place }) => place?.account || []))
   // ARNs of buckets contain no account.
   const [onlyAccount] = accounts.size === 1 ? accounts : []
@@ -26,7 +26,7 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     }
     if ('why' in found && (found.isSupporting || service === undefined))
       return omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
-    if (!withDetails && isDetail(resource, tables)) return omit('detail', 'shown with details')
+    if (!options.details && isDetail(resource, tables)) return omit('detail', 'shown with details')
     // An empty frame for each VPC and subnet would say nothing.
     const isFrame = isVpc(resource) || isSubnet(resource)
     const iconName = ('icon' in found && !isFrame ? found.icon : iconOfType(resource, tables)) ?? service

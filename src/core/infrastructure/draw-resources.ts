@@ -1,6 +1,7 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
 import { lettersAndDigits, simpleName } from '../catalog/names'
 import { countBy, groupBy } from '../collections'
+import { BADGES } from '../diagram/change'
 import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
@@ -39,8 +40,17 @@ export interface ResourceDiagram {
 /** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
 const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 
-/** Returns the diagram of a template. Omits details, such as addresses and roles, unless `withDetails`. */
-export function drawResources(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
+/** Choices of the visitor for the diagram of a template. */
+export interface DrawOptions {
+  /** True to draw details, such as addresses and roles. */
+  details: boolean
+  /** True to draw what a plan changes, with the neighbors, and nothing else. */
+  changes: boolean
+}
+
+/** Returns the diagram of a template. */
+export function drawResources(given: readonly Resource[], tables: NameTables, options: DrawOptions): ResourceDiagram {
+  const withDetails = options.details
   const resources = withModules(given)
   const flows = findFlows(resources, tables)
   const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
@@ -58,6 +68,7 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
   for (const resource of unused) places.delete(resource)
   for (const { name, type } of [...unused, ...placeModules(places)])
     leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
+  if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
   const shapes = shapesIn(places, icons, labelsOf(drawn, icons, tables))
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
@@ -74,6 +85,16 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
   }
 }
 
+/** Keeps the changed resources, those with an arrow to or from them, and the frames around both. */
+function keepChanges(places: Map<Resource, readonly Resource[]>, arrows: Arrows): void {
+  const changed = new Set([...places.keys()].flatMap(({ key, change }) => (change ? key : [])))
+  const ends = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to] as const))
+  const linked = new Set(ends.flatMap(pair => (pair.some(key => changed.has(key)) ? pair : [])))
+  const kept = new Set([...places.keys()].filter(({ key }) => changed.has(key) || linked.has(key)))
+  for (const resource of kept) for (const frame of places.get(resource) ?? []) kept.add(frame)
+  for (const resource of places.keys()) if (!kept.has(resource)) places.delete(resource)
+}
+
 const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
 
 /** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
@@ -87,8 +108,8 @@ function chooseIcons(
   const names = new Map(resources.map(({ key, name }) => [key, name]))
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
-  const omit = ({ name, type }: Resource, kind: LeftOutResource['kind'], why: string) =>
-    leftOut.push({ name, type, kind, why })
+  const omit = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string) =>
+    leftOut.push({ name, type, kind, why: change ? `${why}; ${change}` : why })
   for (const resource of resources) {
     const { key } = resource
     const isStart = isDrawnAsSource(resource, tables) && isSource(key)
@@ -145,9 +166,9 @@ function shapesIn(
     return ids.get(frame) ?? []
   }
   for (const [resource, places] of placesOf) {
-    const { key, type } = resource
+    const { key, type, change } = resource
     const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.flatMap(idsOf)
-    const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type }
+    const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type, ...(change && { change }) }
     const inFrames = (frames.length > 0 ? frames : [undefined]).map((frame, i) => ({
       ...shape,
       id: idOf(key, frame, i),
@@ -196,6 +217,8 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
 
+/** Parts of a source that are not its name: protocols, and the version. */
+const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
 /** Names that say nothing about a resource in a module. */
 const GENERIC_NAME = /^(?:this|main|default)$/
 
@@ -225,15 +248,16 @@ function labelsOf(
   )
   return new Map(
     drawn.map(resource => {
-      const { key, count: instances, source } = resource
+      const { key, count: instances, source, change } = resource
       const own = namesOf(resource)
       const text = own.find(name => count.get(inKind(resource, name)) === 1) ?? own.at(-1) ?? key
-      const line = instances === undefined ? text : `${text} × ${instances}`
+      const sign = change ? `${BADGES[change].sign} ` : ''
+      const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
       const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
-      return [key, source ? `${line}\n${source}` : namesKind ? line : `${line}\n${title}`]
+      return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
     }),
   )
 }

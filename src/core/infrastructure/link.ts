@@ -32,10 +32,17 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
         ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
         ...(zone !== undefined && otherZone === undefined && { zone }),
         ...(others.length > 0 && { count: instances.length }),
+        ...changeOf(instances),
         references: [...references.values()],
       },
     ]
   })
+}
+
+/** Returns the change of all instances of a resource; `changed` if they differ. */
+function changeOf(instances: readonly UnlinkedResource[]): Pick<Resource, 'change'> {
+  const [change, ...others] = new Set(instances.map(instance => instance.change))
+  return others.length > 0 ? { change: 'changed' } : change ? { change } : {}
 }
 
 /** Returns keys of resources by id or ARN. */

@@ -4,6 +4,7 @@ import { groupBy } from '../collections'
 import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
 import { Expansion, type Module, ModuleCall } from './module'
 import { type asObject, MODULE_TYPE, type ReadTemplate, type UnlinkedResource } from './resource'
+import { changesIn } from './terraform'
 import { moduleOfFiles, valueOfJson } from './terraform-code'
 import { asBlock, type Block, type Value } from './value'
 
@@ -44,7 +45,11 @@ export function resourcesOf(parts: readonly LocatedPart[], isProject: boolean) {
     return call
   })
   const listed = parts.flatMap(part => ('resources' in part ? part.resources : []))
-  return { resources: [...frames, ...calls.flatMap(call => call.resources()), ...listed], skipped }
+  return {
+    notes: changesIn(listed),
+    resources: [...frames, ...calls.flatMap(call => call.resources()), ...listed],
+    skipped,
+  }
 }
 
 /** A module that no other module calls. `start` gets its call. */

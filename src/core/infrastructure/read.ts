@@ -51,8 +51,8 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       false,
     )
     assertAtMost(MAX_RESOURCES, found.resources.length, 'resources')
-    const { resources, skipped } = { ...found, resources: linkResources(found.resources) }
-    return resources.length > 0 ? { resources, notes, skipped } : { problem }
+    const resources = linkResources(found.resources)
+    return resources.length > 0 ? { ...found, resources, notes: [...notes, ...found.notes] } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
   }

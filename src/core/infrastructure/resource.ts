@@ -1,3 +1,4 @@
+import type { Change } from '../diagram/shape'
 import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
@@ -24,6 +25,8 @@ export interface Resource {
   place?: { account: string; region: string }
   /** Number of instances, unless it is 1; `?` if it is not known. */
   count?: number | '?'
+  /** Change of the resource in a Terraform plan. */
+  change?: Change
   /** True if a condition, which is not known, decides whether the resource exists. */
   isConditional?: true
   /** Other resources that the settings of the resource refer to. */
@@ -43,7 +46,7 @@ export type Setting = { path: string; text: string } | Reference
 export interface UnlinkedResource
   extends Pick<
     Resource,
-    'key' | 'name' | 'type' | 'isLookup' | 'place' | 'module' | 'source' | 'count' | 'isConditional'
+    'key' | 'name' | 'type' | 'isLookup' | 'place' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
   > {
   /** True for a resource of a state or inventory, whose settings name others by their ids. */
   isExisting?: true

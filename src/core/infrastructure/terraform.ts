@@ -1,4 +1,6 @@
 /** Reads Terraform plans and states in JSON. */
+import { countBy } from '../collections'
+import type { Change } from '../diagram/shape'
 import { parseExpression } from './hcl'
 import { type Definition, Expansion, type Module, ModuleCall } from './module'
 import { asObject, MODULE_TYPE, type Setting, type UnlinkedResource } from './resource'
@@ -21,9 +23,35 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   )
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
   const { root_module } = asObject(root.planned_values ?? root.values)
-  return resourcesIn(asObject(root_module)).flatMap(({ address, values }) =>
-    existing(textOf(address), plain => [...(configured.get(plain) ?? []), ...settingsOf(values)]),
+  const changes = new Map(
+    list(root.resource_changes).flatMap(({ address, mode, change }) => {
+      const { actions, before } = asObject(change)
+      const kind = mode === 'data' ? undefined : changeOf(actions)
+      return kind ? [[textOf(address), { change: kind, before }] as const] : []
+    }),
   )
+  const made = (address: string, values: unknown) =>
+    existing(address, plain => [...(configured.get(plain) ?? []), ...settingsOf(values)]).map(resource => {
+      const { change } = changes.get(address) ?? {}
+      return change ? { ...resource, change } : resource
+    })
+  const planned = resourcesIn(asObject(root_module)).flatMap(({ address, values }) => made(textOf(address), values))
+  const destroyed = [...changes].filter(([, { change }]) => change === 'destroyed')
+  return [...planned, ...destroyed.flatMap(([address, { before }]) => made(address, before))]
+}
+
+/** Returns the change of a resource. Moving it or reading it is no change. */
+function changeOf(actions: unknown): Change | undefined {
+  if (!Array.isArray(actions)) return undefined
+  if (actions.includes('create')) return actions.includes('delete') ? 'replaced' : 'created'
+  return actions.includes('update') ? 'changed' : actions.includes('delete') ? 'destroyed' : undefined
+}
+
+/** Returns the numbers of changes in words: `1 changed, 2 destroyed`. */
+export function changesIn(resources: readonly UnlinkedResource[]): string[] {
+  const counts = countBy(resources, ({ change }) => change)
+  const kinds = (['created', 'changed', 'replaced', 'destroyed'] as const).filter(kind => counts.has(kind))
+  return kinds.length > 0 ? [kinds.map(kind => `${counts.get(kind)} ${kind}`).join(', ')] : []
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

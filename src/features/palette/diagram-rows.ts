@@ -2,6 +2,7 @@
 import type { Getter } from 'jotai'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
 import {
+  CHANGES_ALONE_COMMAND,
   COPY_DIAGRAM_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
   COPY_UPGRADE_COMMAND,
@@ -71,7 +72,8 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts
   }
   const copy = copyRow(get, shapes, ...notes)
   const select = { ...commandRow(SELECT_DIAGRAM_COMMAND), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
-  const actions = shapes.length > 0 ? [copy, select, details] : [details]
+  const changes = shapes.some(({ change }) => change) ? [commandRow(CHANGES_ALONE_COMMAND)] : []
+  const actions = shapes.length > 0 ? [copy, select, ...changes, details] : [details]
   const omitted = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]): ItemRow => {
     const reasons = new Set(resources.map(({ why }) => why))
     const detail = `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`

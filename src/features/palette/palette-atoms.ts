@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import { isDataSettledAtom } from '@/state/catalog'
-import { includesDetailsAtom, pastedAtom } from '@/state/diagram'
+import { drawsChangesAloneAtom, includesDetailsAtom, pastedAtom } from '@/state/diagram'
 import { openedPaletteAtom } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
@@ -29,6 +29,7 @@ const SEARCH_DEPENDENCIES = [
   selectionAtom,
   commandsAtom,
   includesDetailsAtom,
+  drawsChangesAloneAtom,
   pastedAtom,
 ]
 

@@ -221,7 +221,7 @@ test('of all known types, except supporting resources, more than 95 % have an ic
   )
   const { shapes, leftOut } = search.drawResources(
     { resources: types.map(type => ({ key: type, name: type, type, references: [] })), notes: [], skipped: [] },
-    true,
+    { details: true, changes: false },
   )
   const iconless = leftOut.filter(({ kind }) => kind === 'iconless').length
   expect(shapes.length / (shapes.length + iconless)).toBeGreaterThan(0.95)

@@ -1,6 +1,7 @@
 /** Compares the arrows and frames of projects with the lists beside their files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
@@ -45,7 +46,7 @@ test('labels say how often a module or resource is created, and the source of mo
     'live/prod/module.copies': 'copies × 2',
     'live/prod/module.orders.aws_lambda_function.this': 'orders.this × 3, Lambda Function',
     'live/test/module.orders': 'live/test.orders × ?',
-    'live/test/module.mails': 'mails, ../../modules/mails',
+    'live/test/module.mails': 'mails · ../../modules/mails',
   })
   expect(environments.leftOut).toContainEqual({
     name: 'modules/mails',
@@ -54,9 +55,10 @@ test('labels say how often a module or resource is created, and the source of mo
     why: 'called by live/test, but not among the files',
   })
   expect(labelsOf(await drawn(filesOf('registry')))).toMatchObject({
-    'module.vpc': 'vpc, terraform-aws-modules/vpc/aws',
+    'module.vpc': 'vpc · terraform-aws-modules/vpc/aws',
     'module.vpc.aws_subnet.public': 'public × 2',
-    'module.cache': 'cache, example/cache/aws',
+    'module.jobs': 'jobs · github.com/terraform-aws-modules/terraform-aws-sqs.git',
+    'module.cache': 'cache · example/cache/aws',
   })
 })
 
@@ -123,4 +125,105 @@ test.each([
       /^The (?:template has more than 2,000 calls|template is nested too deeply|values refer to each other too often)$|^A resource has more than 100,000 settings$/,
     ),
   })
+})
+
+/** Returns an entry of a plan. Its module is the beginning of the address. */
+const planned = (address: string, actions: readonly string[], before: unknown = null) => ({
+  address,
+  mode: address.includes('data.') ? 'data' : 'managed',
+  change: { actions, before },
+})
+
+/** A plan with two modules. The second gets a subnet of the first. */
+const PLAN = {
+  terraform_version: '1.9.0',
+  planned_values: {
+    root_module: {
+      resources: [
+        { address: 'aws_sqs_queue.moved', type: 'aws_sqs_queue', values: {} },
+        { address: 'aws_sns_topic.alone', values: {} },
+        { address: 'aws_lambda_function.reader', values: {} },
+      ],
+      child_modules: [
+        {
+          resources: [
+            { address: 'module.vpc.aws_vpc.main', values: { id: 'vpc-1' } },
+            { address: 'module.vpc.aws_subnet.public[0]', values: { map_public_ip_on_launch: true } },
+            { address: 'module.vpc.aws_subnet.public[1]', values: {} },
+          ],
+        },
+        { resources: [{ address: 'module.bastion["a"].aws_instance.host', values: {} }] },
+      ],
+    },
+  },
+  resource_changes: [
+    planned('module.vpc.aws_vpc.main', ['no-op']),
+    planned('module.vpc.aws_subnet.public[0]', ['update']),
+    planned('module.vpc.aws_subnet.public[1]', ['no-op']),
+    planned('module.bastion["a"].aws_instance.host', ['delete', 'create']),
+    planned('aws_s3_bucket.old', ['delete']),
+    planned('aws_db_instance.old', ['delete'], { vpc_id: 'vpc-1' }),
+    planned('aws_lambda_function.reader', ['create']),
+    { ...planned('aws_sqs_queue.moved', ['no-op']), previous_address: 'aws_sqs_queue.before' },
+    planned('data.aws_ami.linux', ['read']),
+  ],
+  configuration: {
+    root_module: {
+      resources: [
+        {
+          address: 'aws_lambda_function.reader',
+          expressions: {
+            environment: [{ variables: { references: ['aws_sqs_queue.moved.url', 'aws_sqs_queue.moved'] } }],
+          },
+        },
+      ],
+      module_calls: {
+        vpc: {
+          source: './vpc',
+          module: {
+            outputs: { subnets: { expression: { references: ['aws_subnet.public'] } } },
+            resources: [
+              {
+                address: 'aws_subnet.public',
+                expressions: { vpc_id: { references: ['aws_vpc.main.id', 'aws_vpc.main'] } },
+              },
+            ],
+          },
+        },
+        bastion: {
+          source: './bastion',
+          for_each_expression: { references: ['module.vpc.subnets', 'module.vpc'] },
+          expressions: { subnet: { references: ['each.value'] } },
+          module: {
+            variables: { subnet: {} },
+            resources: [{ address: 'aws_instance.host', expressions: { subnet_id: { references: ['var.subnet'] } } }],
+          },
+        },
+      },
+    },
+  },
+}
+
+test('a plan shows what it changes; moved and read resources have no badge', () => {
+  const plan = parseTemplate([JSON.stringify(PLAN)])
+  if ('problem' in plan) throw new Error(plan.problem)
+  const { shapes, notes } = search.drawResources(plan)
+  expect(shapes.map(({ label, frame, change }) => [label.split('\n')[0], frame, change])).toEqual([
+    ['vpc', undefined, undefined],
+    ['bastion', 'module.vpc.aws_subnet.public', undefined],
+    ['moved', undefined, undefined],
+    ['alone', undefined, undefined],
+    ['+ reader', undefined, 'created'],
+    ['main', 'module.vpc', undefined],
+    ['~ public × 2', 'module.vpc.aws_vpc.main', 'changed'],
+    ['± host', 'module.bastion', 'replaced'],
+    ['× old', undefined, 'destroyed'],
+    ['× old', 'module.vpc.aws_vpc.main', 'destroyed'],
+  ])
+  expect(notes).toEqual(['1 created, 1 changed, 1 replaced, 2 destroyed'])
+  const changed = search.drawResources(plan, { details: false, changes: true })
+  expect(changed.shapes.map(({ id }) => id)).not.toContain('aws_sns_topic.alone')
+  expect(changed.shapes.map(({ id }) => id)).toEqual(
+    shapes.flatMap(({ id }) => (id === 'aws_sns_topic.alone' ? [] : id)),
+  )
 })

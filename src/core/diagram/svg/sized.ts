@@ -1,3 +1,4 @@
+import { withBadge } from '../change'
 import { fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
 /** Error for content that is not SVG, such as a host's HTML page for a missing file. */
@@ -31,6 +32,7 @@ export function resizeSvg(text: string, side: number): SizedSvg {
 }
 
 /** Returns the SVG of an icon in the size that the icon has in diagrams. Throws NotAnIconError. */
-export function diagramIconSvg({ icon, svg }: ShapeInput): SizedSvg {
-  return resizeSvg(svg, iconSize(icon))
+export function diagramIconSvg({ icon, svg, change }: ShapeInput): SizedSvg {
+  const picture = resizeSvg(svg, iconSize(icon))
+  return change ? withBadge(picture, change) : picture
 }
