@@ -153,3 +153,31 @@ test('lists the tools and their options', async () => {
       expect((await run(args)).stdout).toContain(line)
   expect((await run(['check', '--help'])).stdout).toMatch(/^check TEXT\n/)
 })
+
+test('keeps a diagram in a Markdown file up to date', async () => {
+  const template = (type: string) => `Resources:\n  Orders: { Type: ${type} }\n`
+  write('orders.yaml', template('AWS::SQS::Queue'))
+  write('README.md', '# Shop\n\nText.\n')
+  const args = ['diagram', 'orders.yaml', '--into', 'README.md']
+  await expect(run(args)).rejects.toThrow(
+    /^Write these two lines into .*README\.md .*<!-- aws-diagram: orders\.yaml -->/,
+  )
+  write('README.md', '# Shop\n\n<!-- aws-diagram: orders.yaml -->\n<!-- /aws-diagram -->\n\nText.\n')
+  expect(await run([...args, '--check'])).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('out of date') })
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(read('README.md')).not.toContain('![')
+  expect((await run(args)).stdout).toMatch(/^Written: .*README\.md, .*orders\.yaml\.svg\n$/)
+  expect(read('README.md')).toBe(
+    '# Shop\n\n<!-- aws-diagram: orders.yaml -->\n![Diagram of orders.yaml](orders.yaml.svg)\n<!-- /aws-diagram -->\n\nText.\n',
+  )
+  expect(read('orders.yaml.svg')).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+  expect(await run([...args, '--check'])).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('up to date') })
+  write('orders.yaml', template('AWS::SNS::Topic'))
+  expect((await run([...args, '--check'])).exitCode).toBe(1)
+  await run([...args, '--format', 'mermaid-flowchart'])
+  expect(read('README.md')).toMatch(
+    /-->\n```mermaid\nflowchart [\s\S]+Orders[\s\S]+\n```\n<!-- \/aws-diagram -->\n\nText\.\n$/,
+  )
+  await expect(run(['diagram', 'orders.yaml', '--check'])).rejects.toThrow('Write --into FILE with --check.')
+  await expect(run([...args, '--format', 'd2'])).rejects.toThrow('With --into, the format is svg')
+})

@@ -1,14 +1,15 @@
-import { type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
 import { isSource, MAX_FILES } from '@/core/infrastructure/project'
-import { answerLines } from './answer'
+import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
-import { callTool, fieldsOf, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
+import { filesWithDiagram } from './into'
+import { COMMAND_OPTIONS, callTool, fieldsOf, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
@@ -36,7 +37,7 @@ const print = (stdout: string): Output => ({ stdout, stderr: '', exitCode: 0 })
 async function runTool(tool: Tool, args: string[], surroundings: Surroundings): Promise<Output> {
   const isUpgrade = tool.name === 'upgrade'
   const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
-  if (isUpgrade) options.check = { type: 'boolean' }
+  for (const name of COMMAND_OPTIONS[tool.name] ?? []) options[name] = { type: name === 'check' ? 'boolean' : 'string' }
   const [, ...fields] = fieldsOf(tool)
   for (const [field, { type }] of fields) options[field] = { type: type === 'boolean' ? type : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -64,13 +65,18 @@ const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeContro
 /** Runs a tool for one file, or for words. */
 async function runOnce(
   tool: Tool,
-  { file, json, check, ...values }: Readonly<Record<string, unknown>>,
+  { file: named, json, check, into, ...values }: Readonly<Record<string, unknown>>,
   positionals: readonly string[],
   { load, folder, stdin = 0 }: Surroundings,
 ): Promise<Output> {
   const [[first] = [''], ...fields] = fieldsOf(tool)
   const isUpgrade = tool.name === 'upgrade'
-  const project = tool.name === 'diagram' ? filesIn(folder, file ?? positionals[0]) : undefined
+  if (check && !isUpgrade && into === undefined) throw new Error('Write --into FILE with --check.')
+  if (into !== undefined && !/^(?:svg|mermaid)/.test(String(values.format ?? 'svg')))
+    throw new Error('With --into, the format is svg, mermaid, or mermaid-flowchart.')
+  const isPath = ([path]: readonly string[]) => path !== undefined && existsSync(resolve(folder, path))
+  const file = named ?? (tool.name === 'diagram' && isPath(positionals) ? positionals[0] : undefined)
+  const project = tool.name === 'diagram' ? filesIn(folder, file) : undefined
   const path = project === undefined && typeof file === 'string' ? resolve(folder, file) : undefined
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
   const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
@@ -82,14 +88,16 @@ async function runOnce(
   })
   // A person who asks for a diagram wants all of it.
   const limit = 'format' in tool.input.shape || isUpgrade ? MAX_ANSWER_LENGTH : undefined
-  const folderName = project && String(file ?? positionals[0])
+  const folderName = project && String(file)
   const words = text ?? folderName ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
   const answer = await callTool(load, tool.name, {
     limit,
+    ...(into !== undefined && { format: 'svg' }),
     ...Object.fromEntries(given),
     [first]: words,
     ...(project && { files: project }),
   })
+  if (typeof into === 'string') return putInto(resolve(folder, into), String(file ?? words), answer, Boolean(check))
   let exitCode = 0
   if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) exitCode = 1
@@ -104,6 +112,17 @@ async function runOnce(
       : [`${answer.text.trimEnd()}\n`, lines]
   // Terminals obey control characters, which the input may contain.
   return { stdout: removeControls(stdout), stderr: removeControls(stderr), exitCode }
+}
+
+/** Writes a diagram into a Markdown file. With `isCheck`, writes nothing, and fails if the file is out of date. */
+function putInto(path: string, source: string, { text = '' }: DatedAnswer, isCheck: boolean): Output {
+  const markdown = { path, text: readInput(path).toString('utf8') }
+  const files = [...filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') })]
+  const stale = files.filter(([name, content]) => !existsSync(name) || readFileSync(name, 'utf8') !== content)
+  if (stale.length === 0) return print(`The diagram of ${source} is up to date.\n`)
+  if (isCheck) return failure(new Error(`The diagram of ${source} is out of date: run this without --check.`))
+  for (const [name, content] of stale) writeFileSync(name, content)
+  return print(`Written: ${stale.map(([name]) => name).join(', ')}\n`)
 }
 
 /** Returns the files of a project; undefined if `path` is no folder. */
@@ -139,7 +158,8 @@ function helpText(tools: readonly Tool[]): string {
   return `${parts.join('\n\n')}
 
 All tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.
+diagram PATH --into README.md draws a file or folder into a Markdown file; --check fails if it is out of date.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
-Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check finds something to replace.
+Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check finds something to renew.
 `
 }

@@ -1,5 +1,5 @@
 /** Scripts that complete the names of tools and options in a shell. */
-import { fieldsOf, TOOLS } from './tools'
+import { COMMAND_OPTIONS, fieldsOf, TOOLS } from './tools'
 
 const COMMANDS = ['aws-service-explorer', 'aws-explorer']
 const NAMES = [...TOOLS.map(({ name }) => name), 'mcp', 'completion', '--help', '--version']
@@ -22,8 +22,13 @@ const optionsByTool = () =>
   TOOLS.map(tool => {
     const [, ...fields] = fieldsOf(tool)
     const own = fields.map(([name, { enum: values, items }]) => ({ name, values: values ?? items?.enum ?? [] }))
-    const check = tool.name === 'upgrade' ? ['check'] : []
-    return { tool, options: [...own, ...[...check, 'file', 'json', 'help'].map(name => ({ name, values: [] }))] }
+    return {
+      tool,
+      options: [
+        ...own,
+        ...[...(COMMAND_OPTIONS[tool.name] ?? []), 'file', 'json', 'help'].map(name => ({ name, values: [] })),
+      ],
+    }
   })
 
 function bashScript(): string {

@@ -161,6 +161,12 @@ export const TOOLS: readonly Tool[] = [
   }),
 ]
 
+/** Options of the command line alone, by tool. */
+export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  diagram: ['into', 'check'],
+  upgrade: ['check'],
+}
+
 function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
   const { title, kind, api, service, iconName, iconRole, console } = item
   const icon = kind === 'service' || iconRole ? iconName : undefined
