@@ -58,11 +58,6 @@ const MAX_POPULAR_SERVICES = 4
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
 
-/** Services known to the page: all once the catalog has loaded. */
-export const knownServicesAtom = atom(
-  get => get(catalogAtom)?.services ?? get(resultsAtom)?.groups.flatMap(({ services }) => services) ?? [],
-)
-
 export function serviceItem(get: Getter, service: Service): SearchItem {
   const { slug, service: title, shortDescription: description, url, status } = service
   const more = { title, description, url: url ?? undefined, status, console: get(catalogAtom)?.console[slug] }
@@ -74,7 +69,9 @@ const loadedItems = new Map<string, SearchItem>()
 
 /** Returns items that the page knows: services, and pinned and recent items that have loaded. */
 function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
-  const services = new Map(get(knownServicesAtom).map(service => [makeItemId('service', service.slug), service]))
+  const services = new Map(
+    (get(catalogAtom)?.services ?? []).map(service => [makeItemId('service', service.slug), service]),
+  )
   return ids.flatMap(id => {
     const service = services.get(id)
     return loadedItems.get(id) ?? (service ? serviceItem(get, service) : [])
@@ -213,7 +210,8 @@ function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
   const rowsOf = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
-  const tiles = content.kind === 'explorer' && content.start ? content.start : popularTiles(get(knownServicesAtom))
+  const tiles =
+    content.kind === 'explorer' && content.start ? content.start : popularTiles(get(catalogAtom)?.services ?? [])
   const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
     const id = makeItemId('service', slug)
     const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])

@@ -13,7 +13,7 @@ export interface PaletteQuery {
   scope: PaletteScope | null
   actionsOf: ItemRow | null
 }
-/** `isComplete`: the search had all its data. */
+/** `isComplete`: the search had all its data. Absent until it has answered. */
 export type PaletteResults = FoundRows & { search: { query: PaletteQuery }; isComplete?: boolean }
 
 const EMPTY = {

@@ -1,7 +1,7 @@
 /** The state of the palette as one value, and what depends on it and on other data. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
-import { isDataSettledAtom } from '@/state/catalog'
+import { catalogAtom, isDataSettledAtom } from '@/state/catalog'
 import { drawsChangesAloneAtom, includesDetailsAtom, pastedAtom } from '@/state/diagram'
 import { openedPaletteAtom } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
@@ -23,6 +23,7 @@ export const paletteAtom = atom(
 )
 
 const SEARCH_DEPENDENCIES = [
+  catalogAtom,
   searchReadinessAtom,
   recentIdsAtom,
   pinnedIdsAtom,

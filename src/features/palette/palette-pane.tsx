@@ -15,7 +15,6 @@ import { Kbd, useIsMac } from '@/ui/text'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview } from './diagram-preview'
-import { knownServicesAtom } from './find-rows'
 import { paletteAtom } from './palette-atoms'
 import { PaletteHelp } from './palette-help'
 import { type ItemRow, isFallback } from './row'
@@ -147,8 +146,8 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
 /** The reason why nothing is listed, and services with similar names. */
 function NothingFound({ note }: { note: string }) {
   const [{ query }, send] = useAtom(paletteAtom)
-  const services = useAtomValue(knownServicesAtom)
-  const similar = useMemo(() => similarServices(services, query.text), [services, query.text])
+  const services = useAtomValue(catalogAtom)?.services
+  const similar = useMemo(() => similarServices(services ?? [], query.text), [services, query.text])
   return (
     <Preview color={undefined} isPlain>
       <h2 className="mb-3 text-19 font-semibold tracking-[-0.01em] break-words">{note}</h2>

@@ -10,11 +10,12 @@ import { makeItemId } from '@/core/items/item-id'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { initialsOf } from '@/core/search/word-forms'
 import { nameRank, searchMatcher } from '@/core/view/match'
+import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pastedFor } from '@/state/diagram'
 import { scopeInfo } from '@/state/palette-scopes'
 import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
-import { isOfKind, knownServicesAtom, listedActions, listedRows, serviceItem } from './find-rows'
+import { isOfKind, listedActions, listedRows, serviceItem } from './find-rows'
 import type { PaletteQuery, PaletteResults } from './model'
 import { type FoundRows, type ItemRow, isFallback, type PaletteRow, rowsOfResult } from './row'
 
@@ -29,7 +30,8 @@ const MAX_SIMILAR = 5
 export function rowsAtOnce(get: Getter, query: PaletteQuery, drawn: PaletteResults | null): FoundRows {
   const { text, scope, actionsOf } = query
   const before = drawn?.search.query.actionsOf === actionsOf ? drawn : null
-  if (before?.search.query.text === text && before.search.query.scope === scope) return before
+  const isSame = before?.search.query.text === text && before.search.query.scope === scope
+  if (isSame && before.isComplete !== undefined) return before
   if (actionsOf) return listedActions(get, actionsOf, text)
   const pasted = pastedFor(get, text)
   if (pasted) return { rows: [], note: `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…` }
@@ -69,7 +71,7 @@ function findServices(get: Getter, typed: string): { row: ItemRow; isExact: bool
     itemChosenFor(get(queryChoicesAtom), typed),
   ]
   const start = lettersAndDigits(typed.replace(/^(?:amazon|aws)\s+/i, ''))
-  return get(knownServicesAtom)
+  return (get(catalogAtom)?.services ?? [])
     .map(service => {
       const [rank, { initials, letters }] = [rankOf(service), namesOf(service)]
       const isExact = rank === 0 || initials.includes(start)

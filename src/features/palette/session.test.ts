@@ -316,11 +316,13 @@ const idsOf = (store: ReturnType<typeof storeOfPage>) => itemRows(store.get(pale
 test('before the search has loaded, services are listed at once, and no row without the text', async () => {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const start = [{ slug: 'lambda', service: 'AWS Lambda', name: 'Lambda' }]
+  const results = computeResults(CATALOG, DEFAULT_EXPLORER_VIEW)
+  const store = storeOfPage({ kind: 'explorer', results, start }, CATALOG)
   const stop = startSession(store)
   expect(idsOf(store)).toContain('service:lambda')
   store.set(paletteAtom, 'typed', 'e')
-  expect(idsOf(store)).toEqual(['service:ecs', 'service:ecr'])
+  await vi.waitFor(() => expect(idsOf(store)).toEqual(['service:ecs', 'service:ecr']))
   store.set(paletteAtom, 'typed', 'ecr')
   expect(idsOf(store)).toEqual(['service:ecr'])
   store.set(paletteAtom, 'typed', '#ecr')

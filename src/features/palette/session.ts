@@ -26,9 +26,9 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
     const search = store.get(paletteSearchAtom)
     const isComplete = store.get(isSearchSettledAtom)
     const { query, results } = store.get(paletteAtom)
-    if (results?.search.query !== query) {
+    if (results?.search.query !== query || results.isComplete === undefined) {
       // A copy of the search, because these rows are not its result.
-      const early = { search: { ...search }, isComplete: false }
+      const early = { search: { ...search }, isComplete: undefined }
       store.set(paletteAtom, 'answered', { ...rowsAtOnce(store.get, query, results), ...early })
     }
     const show = (found: FoundRows) => {
