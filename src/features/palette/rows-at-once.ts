@@ -9,7 +9,7 @@ import { isDiagram } from '@/core/infrastructure/recognize'
 import { makeItemId } from '@/core/items/item-id'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { initialsOf } from '@/core/search/word-forms'
-import { nameRank, searchMatcher } from '@/core/view/match'
+import { nameRank, searchMatcher, searchReason } from '@/core/view/match'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pastedFor } from '@/state/diagram'
@@ -84,15 +84,10 @@ function findServices(get: Getter, typed: string): { row: ItemRow; isExact: bool
     .sort((a, b) => a.order - b.order)
     .slice(0, MAX_SERVICES)
     .flatMap(({ service, isExact }) => {
-      const item = serviceItem(get, service)
-      const at = item.title.toLowerCase().indexOf(typed.toLowerCase())
-      const result = {
-        item,
-        tier: 'start' as const,
-        score: 0,
-        why: '',
-        ranges: at < 0 ? [] : [[at, at + typed.length] as const],
-      }
+      const at = service.service.toLowerCase().indexOf(typed.toLowerCase())
+      const ranges = at < 0 ? [] : [[at, at + typed.length] as const]
+      const why = searchReason(service, typed)?.replace(/^./, letter => letter.toLowerCase()) ?? ''
+      const result = { item: serviceItem(get, service), tier: 'start' as const, score: 0, why, ranges }
       return rowsOfResult(result, typed, () => undefined, get(consoleRegionAtom)).map(row => ({ row, isExact }))
     })
 }

@@ -19,8 +19,9 @@ function failed(error: unknown): FoundRows {
 
 /** Starts the effects of an opened palette. Returns a function that stops them. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
-  void store.set(loadSearchAtom)
+  // First the catalog, whose names the page itself searches.
   store.set(requestIconsAndCatalogAtom)
+  void store.set(loadSearchAtom)
   const startSearch = () => {
     if (!store.get(isPaletteOpenAtom)) return
     const search = store.get(paletteSearchAtom)
