@@ -7,10 +7,10 @@ import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
 import { type Arrows, findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
-import { findPlaces, placeModules } from './places'
+import { findPlaces, joinSubnets, placeModules } from './places'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
-/** A resource in a diagram. A resource in several subnets has a shape in each. */
+/** A resource in a diagram. With details, a resource in several subnets has a shape in each. */
 export interface ResourceShape extends ShapeRelations {
   id: string
   iconName: string
@@ -60,16 +60,23 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
   const placesOf = findPlaces(
     resources,
     key => ownedResources.get(key) ?? [],
-    resource => isSpanning(resource, tables),
+    resource => withDetails && isSpanning(resource, tables),
   )
-  const places = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
+  // Subnets that a plan changes differently stay apart.
+  const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${withDetails ? '' : change}`
+  const places = new Map(drawn.map(resource => [resource, placesOf(resource, kindOf)]))
   const used = new Set([...places.values()].flat())
   const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
   for (const resource of unused) places.delete(resource)
   for (const { name, type } of [...unused, ...placeModules(places)])
     leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
-  const shapes = shapesIn(places, icons, labelsOf(drawn, icons, tables))
+  const labels = labelsOf(drawn, icons, tables)
+  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  const tiers = withDetails ? new Map<Resource, Resource[]>() : joinSubnets(places, ({ key }) => linked.has(key))
+  for (const [{ key }, subnets] of tiers)
+    labels.set(key, joinedLabel(subnets.map(subnet => labels.get(subnet.key) ?? '')))
+  const shapes = shapesIn(places, icons, labels, tiers.size === 0)
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
     return counted > 0 ? [`${noun}: ${counted}`] : []
@@ -131,17 +138,24 @@ function chooseIcons(
   return { icons, arrows, leftOut }
 }
 
+/** Maximum number of names in the label of several subnets. */
+const MAX_JOINED_NAMES = 3
+
+const joinedLabel = (names: readonly string[]) =>
+  names.length > MAX_JOINED_NAMES ? `${names[0]} and ${names.length - 1} others` : names.join(', ')
+
 /** Returns the shapes of each resource, by its key, and those of zones. A resource has a shape in each of its places. */
 function shapesIn(
   placesOf: ReadonlyMap<Resource, readonly Resource[]>,
   icons: ReadonlyMap<string, string>,
   labels: ReadonlyMap<string, string>,
+  hasZones: boolean,
 ): Map<string, ResourceShape[]> {
   const shapes = new Map<string, ResourceShape[]>()
   const zones = new Map<string, string>()
   /** Returns the id of the frame of a subnet's zone, or else of the VPC. The label of a second VPC's zone names the VPC. */
   const zoneOf = ({ zone }: Resource, vpc: Resource | undefined): string | undefined => {
-    if (zone === undefined) return vpc?.key
+    if (zone === undefined || !hasZones) return vpc?.key
     const id = `${vpc?.key ?? ''} ${zone}`
     if (!zones.has(zone)) zones.set(zone, id)
     const label = zones.get(zone) === id ? zone : `${zone} (${labels.get(vpc?.key ?? '') ?? ''})`
@@ -230,7 +244,7 @@ function labelsOf(
   drawn: readonly Resource[],
   icons: ReadonlyMap<string, string>,
   tables: NameTables,
-): ReadonlyMap<string, string> {
+): Map<string, string> {
   const iconKey = (resource: Resource) =>
     isFrame(resource) || isModule(resource) ? 'frame' : (icons.get(resource.key) ?? '')
   const names = new Map(drawn.map(({ key, name }) => [key, name]))

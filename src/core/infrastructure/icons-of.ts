@@ -33,7 +33,7 @@ export const isDetail = ({ type }: Resource, tables: NameTables): boolean =>
     ),
   )
 
-/** True for types that are drawn once, in the VPC, if they are in several subnets: databases and EKS clusters. */
+/** True for types that are drawn once, in the VPC, with details, too: databases and EKS clusters. */
 export const isSpanning = ({ type }: Resource, tables: NameTables): boolean =>
   tables.identifiers.diagrams.spanning.includes(cloudFormationType(type, tables))
 

@@ -43,7 +43,7 @@ export function findPlaces(
   )
 
   /** Returns the subnets that contain a resource, or else its VPC or module; several subnets must be of one kind. */
-  const placesOf = (resource: Resource, kindOf: (subnet: Resource) => string | undefined): readonly Resource[] => {
+  const placesOf = (resource: Resource, kindOf: (subnet: Resource) => string): readonly Resource[] => {
     const module = byKey.get(resource.module ?? '')
     const outer = module ? [module] : []
     if (isVpc(resource)) return outer
@@ -84,4 +84,36 @@ export function placeModules(places: Places): Resource[] {
     const isEmpty = module.source === undefined && ![...places.values()].some(list => list.includes(module))
     return isEmpty && places.delete(module)
   })
+}
+
+/**
+ * Joins subnets that share a resource, so that the resource is drawn once. Returns the joined subnets, by the first of
+ * them, which stays. If a linked resource is in one of these subnets alone, shared resources move to the VPC instead.
+ */
+export function joinSubnets(places: Places, isLinked: (resource: Resource) => boolean): Map<Resource, Resource[]> {
+  const roots = new Map<Resource, Resource>()
+  const rootOf = (subnet: Resource): Resource => {
+    let root = subnet
+    for (let next = roots.get(root); next; next = roots.get(root)) root = next
+    return root
+  }
+  const inSubnets = [...places].flatMap(([resource, [first, ...others]]) =>
+    first && isSubnet(first) ? [{ resource, first, others }] : [],
+  )
+  for (const { first, others } of inSubnets)
+    for (const other of others) if (rootOf(other) !== rootOf(first)) roots.set(rootOf(other), rootOf(first))
+  const tiers = groupBy([...places.keys()].filter(isSubnet), rootOf)
+  const isSplit = new Set(
+    inSubnets.flatMap(({ resource, first, others }) =>
+      others.length === 0 && isLinked(resource) ? [rootOf(first)] : [],
+    ),
+  )
+  for (const { resource, first, others } of inSubnets) {
+    const [subnet = first] = tiers.get(rootOf(first)) ?? []
+    if (!isSplit.has(rootOf(first))) places.set(resource, [subnet])
+    else if (others.length > 0) places.set(resource, places.get(subnet) ?? [])
+  }
+  const joined = [...tiers].filter(([root, subnets]) => !isSplit.has(root) && subnets.length > 1)
+  for (const [, [, ...others]] of joined) for (const subnet of others) places.delete(subnet)
+  return new Map(joined.map(([root, subnets]) => [subnets[0] ?? root, subnets]))
 }

@@ -1,5 +1,5 @@
 /** Tests the icons of template resources with the real data. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
@@ -8,10 +8,10 @@ const { compiled } = TEST_SITE
 const search = createFullSearch(compiled, [])
 
 /** Returns `name: icon in frame` for each shape, then `name: (reason)` for each omitted resource. */
-function drawn(text: string): string[] {
+function drawn(text: string, details = false): string[] {
   const reading = parseTemplate([text])
   if ('problem' in reading) throw new Error(reading.problem)
-  const { shapes, leftOut } = search.drawResources(reading)
+  const { shapes, leftOut } = search.drawResources(reading, { details, changes: false })
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   return [
     ...shapes.map(
@@ -186,22 +186,76 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
   ])
 })
 
-test('a load balancer is drawn in each of its subnets', () => {
+describe('resources in several subnets', () => {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
-  const template = `Resources:
+  const icon = 'Elastic-Load-Balancing_Application-Load-Balancer'
+  const network = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1a } }
   Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
+  Nat: { Type: AWS::EC2::NatGateway, Properties: { SubnetId: !Ref Back } }
   Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Back] } }
 `
-  expect(drawn(template)).toEqual([
-    'Network: Group_Virtual-private-cloud-VPC',
-    'eu-west-1a: Frame_Availability-Zone in Network',
-    'Front: Group_Private-subnet in eu-west-1a',
-    'Back: Group_Private-subnet in Network',
-    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Back',
-    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Front',
-  ])
+  test('are drawn once, in one frame for these subnets', () => {
+    expect(drawn(network)).toEqual([
+      'Network: Group_Virtual-private-cloud-VPC',
+      'Front, Back: Group_Private-subnet in Network',
+      'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Front, Back',
+      `Balancer, Application Load Balancer: ${icon} in Front, Back`,
+    ])
+  })
+
+  test('are drawn in each subnet with details', () => {
+    expect(drawn(network, true)).toEqual([
+      'Network: Group_Virtual-private-cloud-VPC',
+      'eu-west-1a: Frame_Availability-Zone in Network',
+      'Front: Group_Private-subnet in eu-west-1a',
+      'Back: Group_Private-subnet in Network',
+      'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Back',
+      `Balancer, Application Load Balancer: ${icon} in Back`,
+      `Balancer, Application Load Balancer: ${icon} in Front`,
+    ])
+  })
+
+  test('are drawn in the VPC if an instance of the flow is in one of these subnets', () => {
+    const web = `  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front } }
+  Group: { Type: AWS::ElasticLoadBalancingV2::TargetGroup, Properties: { Targets: [{ Id: !Ref Web }] } }
+  Http: { Type: AWS::ElasticLoadBalancingV2::Listener, Properties: { LoadBalancerArn: !Ref Balancer, DefaultActions: [{ TargetGroupArn: !Ref Group }] } }
+`
+    const shapes = drawn(network + web)
+    expect(shapes).toContain(`Balancer, Application Load Balancer: ${icon} in Network`)
+    expect(shapes).toContain('Web, Instance: Amazon-EC2_Instance in Front')
+  })
+
+  test('are drawn in the VPC if a plan changes one of these subnets', () => {
+    const subnet = (name: string) => ({ address: `aws_subnet.${name}`, mode: 'managed', type: 'aws_subnet', name })
+    const id = (name: string) => ({ id: `subnet-0${name}`, vpc_id: 'vpc-0' })
+    const lb = { address: 'aws_lb.web', mode: 'managed', type: 'aws_lb', name: 'web' }
+    const vpc = { address: 'aws_vpc.main', mode: 'managed', type: 'aws_vpc', name: 'main', values: { id: 'vpc-0' } }
+    const resources = [
+      vpc,
+      ...['a', 'b'].map(name => ({ ...subnet(name), values: id(name) })),
+      { ...lb, values: { subnets: ['subnet-0a', 'subnet-0b'] } },
+    ]
+    const actions = ['update']
+    const plan = {
+      format_version: '1.2',
+      planned_values: { root_module: { resources } },
+      resource_changes: [{ ...subnet('a'), change: { actions, before: id('a') } }],
+    }
+    expect(drawn(JSON.stringify(plan))).toEqual([
+      'main: Group_Virtual-private-cloud-VPC',
+      '~ a: Group_Private-subnet in main',
+      'b: Group_Private-subnet in main',
+      `web, Application Load Balancer: ${icon} in main`,
+    ])
+  })
+
+  test('share a frame that counts its subnets, if these are more than three', () => {
+    const subnets = [1, 2, 3, 4].map(i => `  S${i}: { Type: AWS::EC2::Subnet }\n`).join('')
+    const balancer = `  Balancer: { Type: ${type}, Properties: { Subnets: [!Ref S1, !Ref S2, !Ref S3, !Ref S4] } }`
+    expect(drawn(`Resources:\n${subnets}${balancer}`)[0]).toBe('S1 and 3 others: Group_Private-subnet')
+  })
 })
 
 test('a name that ends with the kind of the resource is the whole label', () => {
