@@ -80,7 +80,7 @@ export function ResultsSection() {
         </section>
       )}
       {results && (
-        <div className="view-content mt-5 flex justify-end">
+        <div className="view-content col-start-1 mt-5 flex justify-end">
           <Pagination results={results} label="Pages, below the results" />
         </div>
       )}
