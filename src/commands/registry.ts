@@ -8,7 +8,7 @@ import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, commandTitle, defineCommands, type Target } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
-import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands } from './copy/commands'
+import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands, SETTING_COMMANDS } from './copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { DIAGRAM_COMMANDS } from './diagram-commands'
@@ -30,6 +30,7 @@ export const STATIC_COMMANDS = defineCommands([
   ...SELECTION_COMMANDS,
   ...DIAGRAM_COMMANDS,
   ...COPY_COMMANDS,
+  ...SETTING_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,

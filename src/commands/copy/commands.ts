@@ -1,11 +1,14 @@
 /** Commands that copy and save icons: one per format, one for the default format, and one per draw.io library. */
 import type { Icon } from '@/core/catalog/types'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, type FormatId, formatById } from '@/core/diagram/formats'
+import { drawioConfig, vsCodeSetting } from '@/core/icons/drawio-config'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
+import { iconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
+import { linkOriginAtom } from '@/state/page'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { defaultTarget, findIconsToCopy, missingIconNotice } from '../icons-to-copy'
@@ -17,6 +20,7 @@ import {
   openInDrawio,
   saveIcons,
 } from './copy-or-save'
+import { copyTextWithNotice } from './copy-text'
 import { copyCommandTitleOf } from './messages'
 
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
@@ -111,3 +115,41 @@ export function libraryCommands(icons: readonly Icon[]): Command<`library.${stri
   })
   return [library(ALL_ICONS_SLUG, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
 }
+
+/** Returns a command that copies settings as JSON. */
+const settingCommand = <const Id extends string>(
+  id: Id,
+  title: string,
+  keywords: readonly string[],
+  advice: string,
+  settingOf: typeof drawioConfig | typeof vsCodeSetting,
+): Command<Id> => ({
+  id,
+  title: `Copy ${title}`,
+  group: 'Copy',
+  keywords: ['draw.io', 'diagrams.net', 'library', 'team', 'settings', ...keywords],
+  run: async context => {
+    const icons = context.get(iconsAtom)?.values() ?? []
+    const site = context.get(linkOriginAtom) + href('')
+    const text = JSON.stringify(settingOf(iconCategories([...icons]), site), null, 2)
+    const notice = await copyTextWithNotice(context, text, title)
+    return notice.kind === 'success' ? { ...notice, description: advice } : notice
+  },
+})
+
+export const SETTING_COMMANDS = [
+  settingCommand(
+    'drawio.config',
+    'draw.io configuration for a team',
+    ['confluence', 'jira', 'desktop', 'self-hosted'],
+    'Paste it under Extras > Configuration, or into the settings of the draw.io app in Confluence or Jira',
+    drawioConfig,
+  ),
+  settingCommand(
+    'drawio.vscode',
+    'draw.io setting for VS Code',
+    ['vscode', 'extension', 'settings.json'],
+    'Paste its line into settings.json of VS Code, which needs the extension hediet.vscode-drawio',
+    vsCodeSetting,
+  ),
+]

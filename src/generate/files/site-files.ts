@@ -1,4 +1,6 @@
 /** All files of the site except pages and scripts, for `npm run dev` and the build. */
+import { DRAWIO_CONFIG_PATH, drawioConfig } from '@/core/icons/drawio-config'
+import { iconCategories } from '@/core/icons/icon-categories'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { CompiledData } from '../data/compile'
 import { createIconReader } from '../data/icon-package'
@@ -29,6 +31,10 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
     ...pluginFiles({ compiled, svgOf }, absoluteUrl(settings, '')).map(
       ([path, text]) => [`${SKILL_PATH}${path}`, () => text] as const,
     ),
+    [
+      DRAWIO_CONFIG_PATH,
+      () => JSON.stringify(drawioConfig(iconCategories(compiled.icons), absoluteUrl(settings, '')), null, 2),
+    ],
     [ICON_PACK_PATH, () => iconPackJson(source)],
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],
