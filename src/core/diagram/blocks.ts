@@ -20,7 +20,7 @@ export interface ArrangedBlocks extends AnchoredBlock {
 }
 
 /** Spacing (px) of draw.io's grid. */
-const GRID_SPACING = 10
+export const GRID_SPACING = 10
 /** Gap (px) between neighboring blocks. */
 export const BLOCK_GAP = 20
 /** Preferred ratio of width to height: a landscape page. */

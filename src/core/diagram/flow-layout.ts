@@ -1,7 +1,8 @@
 /** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy } from '../collections'
-import { type Position, roundToGrid } from './blocks'
+import { maxOf, type Position, roundToGrid } from './blocks'
+import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
 import { FRAME_PADDING, type Point, type Size } from './shape'
 
@@ -118,9 +119,18 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   const levels = levelsOfEnds(laidOut, links)
   if (levels.size > 0) laidOut = await layoutGraph(graphOf(levels))
   const boxes = new Map<string, Position & Size>()
-  const collect = ({ id, x = 0, y = 0, width = 0, height = 0, labels: [above] = [], children = [] }: ElkNode) => {
+  const collect = ({
+    id,
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+    labels: [above, below] = [],
+    children = [],
+  }: ElkNode) => {
     const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
-    boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: roundToGrid(y + height) - top })
+    const bottom = roundToGrid(y + height + (below?.height ?? 0))
+    boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: bottom - top })
     children.forEach(collect)
   }
   collect(laidOut)
@@ -136,7 +146,8 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       label: label && onGrid(label),
     }
   })
-  return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
+  const { width = 0, height = 0 } = boxes.get('') ?? {}
+  return alignColumns(nodes, edges, { boxes, routes, width, height })
 }
 
 /** Returns the levels of ends that must move, so that main arrows end at the middles of icons. */
@@ -171,8 +182,12 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
   return start < 0 ? points : points.toSpliced(start, 4)
 }
 
-/** Minimum space (px) below the middle of an icon: for a label of three lines, so that rows of icons are level. */
-const MIN_BELOW = 90
+/** Maximum space (px) below the middle of an icon that all icons get, so that rows are level: a label of three lines. */
+const MAX_LEVEL = 90
+
+/** Returns the largest space (px) below the middle of a block, up to `MAX_LEVEL`. */
+const spaceBelow = (nodes: readonly FlowNode[]): number =>
+  maxOf(nodes, node => ('children' in node ? spaceBelow(node.children) : Math.min(node.height - node.port, MAX_LEVEL)))
 
 /** Maximum distance (px) of an arrow's end from the middle of its icon. */
 const MAX_END_OFFSET = 20
@@ -186,6 +201,7 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
     ]),
     ({ node }) => node,
   )
+  const below = spaceBelow(nodes)
   const toElk = (node: FlowNode, _: number, siblings: readonly FlowNode[]): ElkNode => {
     const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
     const elkPorts = [...sides].map(([id, isExit]) => ({
@@ -201,7 +217,7 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
       })
       const labels = [
         space('TOP', port - MAX_END_OFFSET),
-        space('BOTTOM', Math.max(height - port, MIN_BELOW) - MAX_END_OFFSET),
+        space('BOTTOM', Math.max(height - port, below) - MAX_END_OFFSET),
       ]
       const layoutOptions = {
         'elk.portConstraints': elkPorts.some(port => levels.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',

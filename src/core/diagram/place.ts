@@ -124,7 +124,7 @@ async function framePart(plan: Plan, shape: MeasuredShape): Promise<Part> {
   const left = roundUpToGrid(Math.max(FRAME_PADDING.side, (minWidth - inside.width) / 2))
   const size = {
     width: inside.width + 2 * left,
-    height: Math.max(inside.height + top + FRAME_PADDING.bottom, INNER_FRAME_SIZE.height),
+    height: Math.max(inside.height + top + FRAME_PADDING.bottom, frame === undefined ? 0 : INNER_FRAME_SIZE.height),
   }
   return {
     ...size,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GRID_SPACING } from './blocks'
 import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
+import { LABEL_MARGIN } from './measure'
 import type { PlacedShape } from './place'
 import { layoutScene, type Scene } from './scene'
 import {
@@ -8,6 +10,7 @@ import {
   CORNER_ICON_SIZE,
   DEFAULT_SHAPE_OPTIONS,
   DRAWIO_ICON_SIZES,
+  FRAME_PADDING,
   type Point,
   type ShapeInput,
   type ShapeOptions,
@@ -421,6 +424,30 @@ describe('frames', () => {
       const label = 'm'.repeat(count)
       const scene = await sceneOf([frame('zone', { id: 'z', label }), icon('a', { frame: 'z' })])
       expect(centerX(shapeOf(scene, 'a'))).toBe(centerX(shapeOf(scene, label)))
+    }
+  })
+
+  test('icons below frames are in the columns of the icons inside', async () => {
+    const scene = await sceneOf([
+      icon('user', { id: 'u', leadsTo: ['a', 'b', 'outside'] }),
+      vpc('vpc'),
+      frame(subnetName, { id: 'subnet', label: 'subnet', frame: 'vpc' }),
+      icon('a', { id: 'a', frame: 'subnet', leadsTo: ['c'] }),
+      ...[inVpc('b'), inVpc('c'), icon('outside', { id: 'outside' })],
+    ])
+    const [a, b, outside] = ['a', 'b', 'outside'].map(label => centerX(shapeOf(scene, label)))
+    expect([b, outside]).toEqual([a, a])
+    expect([...faults(scene), ...arrowFaults(scene)]).toEqual([])
+  })
+
+  test.each([1, 2, 3])('end close below the longest label: %i lines', async lines => {
+    const label = Array(lines).fill('W'.repeat(10)).join(' ')
+    for (const leadsTo of [[], ['b']]) {
+      const scene = await sceneOf([vpc('vpc'), inVpc('a', { leadsTo }), icon(label, { id: 'b', frame: 'vpc' })])
+      const end = boxOf(shapeOf(scene, label)).bottom
+      const { y, height } = shapeOf(scene, 'vpc')
+      expect(y + height - end).toBeGreaterThanOrEqual(FRAME_PADDING.bottom)
+      expect(y + height - end).toBeLessThan(FRAME_PADDING.bottom + LABEL_MARGIN + GRID_SPACING)
     }
   })
 

@@ -99,7 +99,7 @@ export const BOX = { width: 120, height: 60, padding: 10 }
 /** Size (px) of an empty frame: space for a few labeled icons. */
 export const EMPTY_FRAME_SIZE: Size = { width: 260, height: 200 }
 /** Minimum size (px) of a frame inside another frame: space for one labeled icon and the usual titles. */
-export const INNER_FRAME_SIZE: Size = { width: 200, height: 200 }
+export const INNER_FRAME_SIZE: Size = { width: 200, height: 180 }
 
 /** Space (px) between a frame's border and its content. `top` includes space for the title. */
 export const FRAME_PADDING = { side: 20, top: 50, bottom: 20 }
