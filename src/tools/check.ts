@@ -1,8 +1,10 @@
 /** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
+import { countWithNoun } from '@/core/catalog/display'
 import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
+import { grantText, type PolicyAction } from '@/core/finder/policy'
 import type { SearchItem } from '@/core/items/item'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Answer, Row } from './answer'
@@ -17,6 +19,8 @@ const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
+  const policy = catalog.finder.policyOf(text)
+  if (policy) return checkPolicy(policy)
   const known = knownNames(catalog)
   const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
     return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
@@ -55,6 +59,21 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   return {
     results: results.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a))),
     notes: [counts.length > 0 ? `Names: ${counts.join(', ')}` : 'The text has no AWS names.'],
+  }
+}
+
+/** Returns the actions of a policy, unknown ones first, with the number of actions that each grants. */
+function checkPolicy(actions: readonly PolicyAction[]): Answer {
+  const results = actions.map((action): Row => {
+    const { name, granted, closest } = action
+    return granted.length > 0
+      ? { name, verdict: 'known', grants: grantText(action) }
+      : { name, verdict: 'unknown', closest }
+  })
+  const unknown = results.filter(isProblem)
+  return {
+    results: [...unknown, ...results.filter(row => !isProblem(row))],
+    notes: [`IAM policy: ${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`],
   }
 }
 

@@ -1,7 +1,7 @@
 /** The search behind the palette. It covers all data of the site. */
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
-import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
+import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
 import { drawInventory } from '../infrastructure/draw-inventory'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { ReadTemplate } from '../infrastructure/resource'
@@ -18,6 +18,7 @@ import type { OperationsFile } from '../items/palette-data'
 import type { buildPostings } from '../search/index/postings'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
+import { policyTextItem, readPolicy } from './policy'
 
 const NO_OPTIONS: DrawOptions = { details: false, changes: false }
 /** Maximum number of documentation links of the same service in the details of an item. */
@@ -48,7 +49,12 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   const ofKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
-  const identify = (text: string): SearchResult[] => lookup?.identify(text) ?? []
+  const policyOf = (text: string) => lookup && readPolicy(lookup.tables, text)
+  const identify = (text: string): SearchResult[] => {
+    const actions = policyOf(text)
+    if (lookup && actions) return [exactResult(policyTextItem(lookup.tables, text, actions))]
+    return lookup?.identify(text) ?? []
+  }
   /** Returns the identified item with the id `id`. The id contains the pasted text, which is identified again. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
@@ -61,6 +67,8 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
 
   return {
     all: (): SearchItem[] => [...byId.values()],
+    /** Returns the actions of an IAM policy; undefined for other text, and before the identifiers have loaded. */
+    policyOf,
     /** Identifies a text without searching its words. */
     identify,
     /** Returns identified items first, then the items found by words. */

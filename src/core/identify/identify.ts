@@ -70,7 +70,8 @@ export function createIdentifierLookup(sources: LookupSources) {
 }
 export type IdentifierLookup = ReturnType<typeof createIdentifierLookup>
 
-const exactResult = (item: SearchItem, why: string): SearchResult => ({
+/** Returns the result of an identified item. */
+export const exactResult = (item: SearchItem, why = ''): SearchResult => ({
   item,
   tier: 'exact',
   score: Number.POSITIVE_INFINITY,

@@ -70,7 +70,8 @@ function terraformPage(name: string, kind: TerraformType['kind']): string {
   return `https://registry.terraform.io/providers/hashicorp/aws/latest/docs/${folder}/${name.replace(/^aws_/, '')}`
 }
 
-const LEVELS: Readonly<Record<string, string>> = {
+/** Access levels of IAM actions by letter. */
+export const LEVELS: Readonly<Record<string, string>> = {
   L: 'List',
   R: 'Read',
   W: 'Write',

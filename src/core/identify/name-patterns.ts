@@ -124,7 +124,7 @@ export function identifyAction(tables: NameTables, prefix: string, action: strin
     const operation = same && findOperation(tables, same.api, action)
     return { item: iamActionItem(tables, row, action), slugs, others: operation ? [operation] : [] }
   }
-  const matches = matcher(action)
+  const matches = actionMatcher(/[*?]/.test(action) ? action : `${action}*`)
   const [item, ...others] = all
     .filter(matches)
     .slice(0, MAX_COMPLETIONS)
@@ -133,9 +133,9 @@ export function identifyAction(tables: NameTables, prefix: string, action: strin
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/** Returns a test for names that begin with `pattern`, or match a pattern with `*`. A RegExp with many `*` is slow. */
-function matcher(pattern: string): (action: string) => boolean {
-  const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
+/** Returns a test for names that match `pattern`, which can have `*`, in any case. A RegExp with many `*` is slow. */
+export function actionMatcher(pattern: string): (action: string) => boolean {
+  const pieces = pattern.toLowerCase().split('*')
   return action => {
     let rest = action.toLowerCase()
     for (const [i, piece] of pieces.entries()) {

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { toFieldText } from '@/core/identify/lines'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch } from './full-search'
+
+const finder = createFullSearch(TEST_SITE.compiled, [])
+
+const policyWith = (...actions: string[]) =>
+  JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: actions, Resource: '*' }] }, null, 1)
+
+const PLANTED: readonly [mistake: string, meant: string][] = [
+  ['dynamodb:PutItm', 'dynamodb:PutItem'],
+  ['lambda:InvokeFunctoin', 'lambda:InvokeFunction'],
+  ['s3:GetObjects', 's3:GetObject'],
+  ['ec2:DescribeInstance', 'ec2:DescribeInstances'],
+  ['sqs:SendMesage', 'sqs:SendMessage'],
+  ['iam:PasRole', 'iam:PassRole'],
+  ['cloudwatchs:PutMetricData', 'cloudwatch:PutMetricData'],
+  ['logs:CreateLogSteam', 'logs:CreateLogStream'],
+  ['kms:Decript', 'kms:Decrypt'],
+  ['sts:AssumRole', 'sts:AssumeRole'],
+]
+
+describe('a policy', () => {
+  test.each(PLANTED)('with %s means %s', (mistake, meant) => {
+    const [action] = finder.policyOf(policyWith(mistake)) ?? []
+    expect(action).toEqual({ name: mistake, granted: [], closest: meant })
+  })
+
+  test('with existing actions and patterns has no unknown action', () => {
+    const names = [
+      's3:GetObject',
+      's3:getobject',
+      'ec2:Describe*',
+      'dynamodb:*Item',
+      '*',
+      'lambda:*',
+      ...PLANTED.map(([, meant]) => meant),
+    ]
+    expect(finder.policyOf(policyWith(...names))?.filter(({ granted }) => granted.length === 0)).toEqual([])
+  })
+
+  test('names all actions that a pattern grants, with their access levels', () => {
+    const [pattern] = finder.policyOf(policyWith('dynamodb:*Item')) ?? []
+    expect(pattern?.granted).toContainEqual({ action: 'dynamodb:PutItem', level: 'Write' })
+    expect(pattern?.granted).toContainEqual({ action: 'dynamodb:GetItem', level: 'Read' })
+    expect(pattern?.granted.every(({ action }) => action.endsWith('Item'))).toBe(true)
+    expect(finder.policyOf(policyWith('ec2:Describe*'))?.[0]?.granted.length).toBeGreaterThan(150)
+  })
+
+  test('may have one statement, one action, and exceptions', () => {
+    const text = JSON.stringify({ Statement: { Effect: 'Deny', NotAction: 'iam:Nonsense*', Resource: '*' } })
+    expect(finder.policyOf(text)).toEqual([{ name: 'iam:Nonsense*', granted: [], closest: undefined }])
+  })
+
+  test.each(['{"Statement": [', '{"Statement": "x"}', '{"Statement": [null]}', '{"a": 1}', 'Statement', ''])(
+    'is not %j',
+    text => {
+      expect(finder.policyOf(text) ?? []).toEqual([])
+    },
+  )
+
+  test('pasted into the palette is one item, with mistakes, patterns, and the granted actions', () => {
+    const text = toFieldText(policyWith('dynamodb:PutItm', 'dynamodb:*Item', 's3:GetObject'))
+    const [first] = finder.search(text)
+    expect(first?.item).toMatchObject({ title: 'IAM policy', description: '3 actions, 1 unknown' })
+    const lines = finder.details(first?.item.id ?? '')?.lines ?? []
+    expect(lines[0]).toEqual(['unknown: dynamodb:PutItm', 'dynamodb:PutItem'])
+    expect(lines[1]).toEqual(['dynamodb:*Item', expect.stringMatching(/^\d+ actions: \d+ /)])
+    expect(lines[2]?.[1]).toContain('dynamodb:PutItem\ndynamodb:UpdateItem\ns3:GetObject')
+    expect(finder.search(policyWith('*'))[0]?.item.lines?.at(-1)?.[1]).toMatch(/^\d{5} actions, too many to list$/)
+  })
+})
