@@ -185,6 +185,21 @@ describe('diagram', () => {
     expect(results[2]).toEqual({ name: 'lambda', icon: 'AWS-Lambda' })
   })
 
+  test('takes everyday words for no AWS service', async () => {
+    const boxes =
+      'web, gateway, consumer, ml, blog, crm, cart, inventory, payment, proxy, job, master, node, upload, api server, ' +
+      'worker node, cluster, image processing, http, tenant, production, thumbnail, data center, data tier, webhook'
+    const { results } = await call('diagram', { text: `${boxes} > s3`, limit: 2000 })
+    const services = results.filter(({ icon }) => icon !== 'Frame_Generic-group')
+    expect(services).toEqual([{ name: 's3', icon: 'Amazon-Simple-Storage-Service' }])
+    const general = { text: 'server, client, user, database, master db, office, ios app, code > s3', limit: 2000 }
+    expect((await call('diagram', general)).results.slice(0, -1).map(({ icon }) => icon)).toEqual(
+      'Server Client User Database Database Office-building Mobile-client Source-Code'
+        .split(' ')
+        .map(name => `General_${name}`),
+    )
+  })
+
   test('draws a template with the names of its resources, and says what is not drawn', async () => {
     const text = `Resources:
   Orders: { Type: AWS::DynamoDB::Table }
