@@ -2,7 +2,8 @@
 import { countWithNoun } from '@/core/catalog/display'
 import { movedToFront } from '@/core/collections'
 import { errorText } from '@/core/errors'
-import { isDiagram } from '@/core/infrastructure/recognize'
+import { decodeText } from '@/core/infrastructure/decode'
+import { recognizeText } from '@/core/infrastructure/recognize'
 import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
@@ -119,13 +120,19 @@ export const DIAGRAM_COMMANDS = defineCommands([
 
 /** Opens a dropped diagram, or the dropped files of a template, in the palette. */
 export async function openFiles(context: CommandContext, files: readonly File[]): Promise<Notice | undefined> {
-  const texts = await Promise.all(files.map(file => file.text()))
-  const diagram = files.find((file, i) => file.type === 'image/png' || isDiagram(texts[i] ?? ''))
+  const contents = await Promise.all(files.map(async file => new Uint8Array(await file.arrayBuffer())))
+  const texts = contents.map(decodeText)
+  const kinds = texts.map(recognizeText)
+  const at = files.findIndex(({ type }, i) => type === 'image/png' || kinds[i]?.kind === 'diagram')
+  const { [at]: diagram } = files
   if (diagram && files.length > 1) return { kind: 'error', title: 'Drop one diagram at a time' }
   const code = diagram && (await loadCode(() => import('@/core/diagram/drawio/diagram-file')))
   try {
-    const xml = diagram && code?.diagramInFile(new Uint8Array(await diagram.arrayBuffer()))
-    context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], diagram?.name))
+    const xml = contents[at] && code?.diagramInFile(contents[at])
+    const recognized = xml
+      ? { kind: 'diagram' as const, label: 'Diagram' }
+      : (kinds[0] ?? { kind: 'template' as const, label: 'Text' })
+    context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], recognized, diagram?.name))
     return undefined
   } catch (error) {
     return { kind: 'error', title: `Couldn’t read ${diagram?.name}`, description: errorText(error) }

@@ -5,7 +5,7 @@ import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
-import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { fetchJson } from '@/platform/fetch'
 import { readDiagram, readTemplate } from '@/platform/read-pasted'
@@ -20,6 +20,8 @@ export interface PaletteDiagram {
   template?: ResourceDiagram
   /** Number of resources in the template. */
   resourceCount?: number
+  /** ARNs and ids in a pasted list. */
+  ids?: readonly string[] | undefined
   upgrade?: DiagramUpgrade
 }
 
@@ -36,7 +38,7 @@ export type Reading = PaletteDiagram | { problem: string }
 const MAX_SHOWN_LENGTH = 60
 
 /** The pasted or dropped files of a template, or a draw.io diagram. */
-export interface Pasted {
+export interface Pasted extends RecognizedText {
   texts: readonly string[]
   /** Beginning of the text, or name of its file, in the palette's field. */
   shown: string
@@ -55,19 +57,23 @@ export const pastedFor = (get: Getter, shown: string): Pasted | null => {
 }
 
 /** Stores a template or diagram. Returns its file name or its beginning, which the one-line field shows. */
-export const pasteAtom = atom(null, (_get, set, texts: readonly string[], name?: string): string => {
-  // A scope character at the start would select the scope.
-  const shown = `${toFieldText(name ?? texts[0] ?? '')
-    .replace(/^[^\p{L}\p{N}{]+/u, '')
-    .slice(0, MAX_SHOWN_LENGTH)} …`
-  set(pastedAtom, { texts, shown, name, readings: new Map() })
-  return shown
-})
+export const pasteAtom = atom(
+  null,
+  (_get, set, texts: readonly string[], recognized: RecognizedText, name?: string): string => {
+    // A scope character at the start would select the scope.
+    const shown = `${toFieldText(name ?? texts[0] ?? '')
+      .replace(/^[^\p{L}\p{N}{]+/u, '')
+      .slice(0, MAX_SHOWN_LENGTH)} …`
+    set(pastedAtom, { ...recognized, texts, shown, name, readings: new Map() })
+    return shown
+  },
+)
 
 /** Stores `text` if it is a template or a diagram. Returns the text for the palette's field; otherwise undefined. */
 export const pasteTemplateAtom = atom(null, (get, set, text: string): string | undefined => {
   if (pastedFor(get, text)) return text
-  return recognizeTemplateFormat(text) !== undefined || isDiagram(text) ? set(pasteAtom, [text]) : undefined
+  const recognized = recognizeText(text)
+  return recognized && set(pasteAtom, [text], recognized)
 })
 
 /** True to draw all resources of templates, including addresses, roles, logs, and other details. */
@@ -76,16 +82,16 @@ export const includesDetailsAtom = atom(false)
 export const drawsChangesAloneAtom = atom(false)
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
-export function readPasted(get: Getter, set: Setter, { texts, name = 'diagram', readings }: Pasted) {
+export function readPasted(get: Getter, set: Setter, { kind, texts, name = 'diagram', readings }: Pasted) {
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
   return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
-    const [text = ''] = texts
-    if (!isDiagram(text)) {
+    if (kind === 'template') {
       const read = await readTemplate(texts)
       if ('problem' in read) return read
       const template = await askSearch('drawResources', read, options)
-      return { template, resourceCount: read.resources.length }
+      return { template, resourceCount: read.resources.length, ids: read.ids }
     }
+    const [text = ''] = texts
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
       set(loadIconsAtom),
       set(loadCatalogAtom),

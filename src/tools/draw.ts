@@ -4,11 +4,11 @@ import { layoutWithElk } from '@/core/diagram/elk'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
-import { resolveSketch } from '@/core/diagram/sketch'
+import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch'
 import type { DrawOptions } from '@/core/infrastructure/draw-resources'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
-import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import { cannotDraw, otherKind, recognizeText } from '@/core/infrastructure/recognize'
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
@@ -46,7 +46,7 @@ export async function drawDiagram(
   catalog: ToolCatalog,
   { text, files, format, details, changes }: Input,
 ): Promise<Answer> {
-  const isTemplate = recognizeTemplateFormat(text) !== undefined
+  const isTemplate = recognizeText(text)?.kind === 'template'
   const template = files
     ? await parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
     : isTemplate && parseTemplate([text])
@@ -61,8 +61,10 @@ export async function drawDiagram(
 }
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
-  const items = await resolveSketch(text, iconNamesOf)
-  if ('problem' in items) throw new Error(items.problem)
+  const isSketch = looksLikeSketch(text)
+  const kind = isSketch ? undefined : otherKind(text)
+  const items = kind ? { problem: cannotDraw(kind) } : await resolveSketch(text, iconNamesOf)
+  if ('problem' in items) throw new Error(isSketch ? items.problem : cannotDraw(kind))
   const nodes = items.map(({ word, iconName, choices: _, places: __, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },

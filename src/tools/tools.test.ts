@@ -215,6 +215,20 @@ describe('diagram', () => {
     ['Resources:\n  Thing: { Type: AWS::Nothing::Known }', 'The template has no resource with an icon.'],
     [Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n'), 'has 600 icons; the limit is 500'],
   ])('%# says what is wrong', (text, message) => expect(call('diagram', { text })).rejects.toThrow(message))
+
+  test.each([
+    ['{"name": "a", "scripts": {"build": "a > b"}}', 'JSON'],
+    ['<div class="a">b > c</div>', 'XML or HTML'],
+    ['name: a\non: push\njobs: {}\n', 'YAML'],
+    ['variable "a" {\n  type = string\n}', 'Terraform code'],
+    ['12:00:01 started: 1\n12:00:02 stopped: 1\n', 'a log'],
+    ['Date,Name,Price\n2024,a,1\n', 'a table'],
+    ['if (a && b) return a.b();\n', 'code'],
+    ['Dear team: the server is down, please help', 'plain text'],
+    ['Service,Cost\nAmazon EC2,12.40\n', 'a cost report'],
+  ])('%j is no sketch but %s', (text, kind) =>
+    expect(call('diagram', { text })).rejects.toThrow(`This seems to be ${kind}. `),
+  )
 })
 
 describe('check', () => {

@@ -128,7 +128,7 @@ test('files that are dropped together are one diagram', async () => {
   await expect.element(active).toHaveTextContent('Copy diagram for draw.io2 shapes')
   await press('Escape')
   drop('hello')
-  await expect.element(palette.getByRole('status')).toHaveTextContent(/^This is not a CloudFormation/)
+  await expect.element(palette.getByRole('status')).toHaveTextContent(/^This seems to be plain text\. /)
 })
 
 test.each([

@@ -36,9 +36,12 @@ const MAX_NAME_LENGTH = 200
 /** Maximum nesting of frames. */
 const MAX_DEPTH = 10
 
+/** Matches signs of code, markup, and quotations, which also have the signs of arrows. */
+const NO_SKETCH = /[{}"`$]|<\/|&&|\|\||:\/\/|^\s*[<>]/
+
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
 export const looksLikeSketch = (text: string): boolean =>
-  /^\s*\[\p{L}[^\]:]*:|[^\s>→]\s*(?:[>→][\s>]*|<-+\s*|[←↔]\s*)[^\s>]/u.test(text)
+  /^\s*\[\p{L}[^\]:]*:|[^\s>→]\s*(?:[>→][\s>]*|<-+\s*|[←↔]\s*)[^\s>]/u.test(text) && !NO_SKETCH.test(text)
 
 class SketchError extends Error {}
 

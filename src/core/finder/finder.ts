@@ -2,7 +2,7 @@
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
-import { drawInventory } from '../infrastructure/draw-inventory'
+import { prepareInventory } from '../infrastructure/draw-inventory'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { ReadTemplate } from '../infrastructure/resource'
 import { guidePageItems } from '../items/guide-pages'
@@ -104,8 +104,8 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
     drawResources: ({ resources, notes, skipped }: ReadTemplate, options = NO_OPTIONS): ResourceDiagram => {
       if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [] }
-      const draw = resources[0]?.place ? drawInventory : drawResources
-      const diagram = draw(resources, lookup.tables, options)
+      const { tables } = lookup
+      const diagram = drawResources(prepareInventory(resources, tables), tables, options)
       const files = skipped.map(file => ({ ...file, type: 'Files', kind: 'file' as const }))
       return { ...diagram, leftOut: [...diagram.leftOut, ...files], notes: [...notes, ...diagram.notes] }
     },

@@ -1,65 +1,113 @@
-/** Makes a diagram of an inventory: alike resources in one shape, in the frames of their account and Region. */
-import { groupBy } from '../collections'
+/** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
+import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../identify/arn'
-import type { NameTables } from '../identify/name-tables'
-import type { DrawOptions, LeftOutResource, ResourceDiagram, ResourceShape } from './draw-resources'
-import { iconOf, iconOfType, isDetail, isSubnet, isVpc } from './icons-of'
+import { type NameTables, normalizeCodeName } from '../identify/name-tables'
+import { ACCOUNT_TYPE, iconOf, isDetail, isSubnet, isVpc, REGION_TYPE } from './icons-of'
+import { singular } from './inventory'
 import type { Resource } from './resource'
 
-const ACCOUNT = 'Group_AWS-Account'
-const REGION = 'Group_Region'
+/** Number of alike resources in one place from which on they are drawn as one. */
+const MIN_ALIKE = 5
 
-export function drawInventory(given: readonly Resource[], tables: NameTables, options: DrawOptions): ResourceDiagram {
-  const accounts = new Set(given.flatMap(({ place }) => place?.account || []))
+/**
+ * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
+ * VPCs, and subnets. The resources of templates stay as they are.
+ */
+export function prepareInventory(all: readonly Resource[], tables: NameTables): Resource[] {
+  const given = all.filter(({ place }) => place)
+  if (given.length === 0) return [...all]
+  const typed = withNetworks(given.map(resource => ({ ...resource, ...typeOf(resource.type, tables) })))
+  const accounts = new Set(typed.flatMap(({ place }) => place?.account || []))
   // ARNs of buckets contain no account.
-  const [onlyAccount] = accounts.size === 1 ? accounts : []
-  const leftOut: LeftOutResource[] = []
-  const drawn = given.flatMap(one => {
-    const { name, place } = one
-    const { type, slug } = typeOf(one.type, tables)
-    const resource = { ...one, type }
-    const found = iconOf(resource, tables, false)
-    const service = tables.services.get(slug ?? '')?.iconServices[0]
-    const omit = (kind: LeftOutResource['kind'], why: string) => {
-      leftOut.push({ name, type, kind, why })
-      return []
-    }
-    if ('why' in found && (found.isSupporting || service === undefined))
-      return omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
-    if (!options.details && isDetail(resource, tables)) return omit('detail', 'shown with details')
-    // An empty frame for each VPC and subnet would say nothing.
-    const isFrame = isVpc(resource) || isSubnet(resource)
-    const iconName = ('icon' in found && !isFrame ? found.icon : iconOfType(resource, tables)) ?? service
-    if (iconName === undefined) return omit('iconless', 'its service is unknown')
-    return [{ name, type, iconName, account: place?.account || (onlyAccount ?? ''), region: place?.region ?? '' }]
+  const [onlyAccount = ''] = accounts.size === 1 ? accounts : []
+  const frames = new Map<string, Resource>()
+  /** Adds a frame inside `module`, and returns its key; without a name, returns `module`. */
+  const frame = (type: string, name: string, key: string, module?: string) => {
+    if (name === '') return module
+    frames.set(key, { key, name, type, references: [], ...(module !== undefined && { module }) })
+    return key
+  }
+  const placed = typed.map(resource => {
+    const { account = '', region = '' } = resource.place ?? {}
+    const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
+    const module = frame(REGION_TYPE, region, `${outer} ${region}`, outer)
+    return { ...resource, ...(module !== undefined && { module }) }
   })
-  const shapes = new Map<string, ResourceShape>()
-  /** Adds a frame inside `outer`, and returns its id; without a name, returns `outer`. Labels are distinct. */
-  const frame = (iconName: string, name: string, label: string, outer?: string) => {
-    if (name === '') return outer
-    const id = `${outer ?? ''}/${name}`
-    shapes.set(id, { id, iconName, label, type: 'place', frame: outer })
-    return id
-  }
-  const alike = groupBy(drawn, ({ account, region, type, iconName }) => [account, region, type, iconName].join('\n'))
-  for (const [id, [first, ...others]] of alike) {
-    if (!first) continue
-    const { name, type, iconName, account, region } = first
-    const kind = type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
-    const label = others.length > 0 ? `${kind} × ${others.length + 1}` : name
-    const place = accounts.size > 1 && account !== '' ? `${region} (${account})` : region
-    shapes.set(id, { id, iconName, label, type, frame: frame(REGION, region, place, frame(ACCOUNT, account, account)) })
-  }
-  return { shapes: [...shapes.values()], leftOut, settingCount: 0, notes: [] }
+  const used = usedNetworks(placed, tables)
+  const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
+  const alike = groupBy(shown, ({ key, module, type, references }) =>
+    used.has(key) ? key : JSON.stringify([module, type, references]),
+  )
+  return [
+    ...all.filter(({ place }) => !place),
+    ...frames.values(),
+    ...[...alike.values()].flatMap(some => {
+      const [first] = some
+      if (!first || some.length < MIN_ALIKE) return some
+      const name = first.type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
+      return [{ ...first, name, count: some.length }]
+    }),
+  ]
 }
 
-/** Returns the CloudFormation type for an ARN, or for a type such as `lambda:function`, and the slug of its service. */
-function typeOf(given: string, tables: NameTables): { type: string; slug?: string | undefined } {
-  if (given.includes('::') && !given.startsWith('arn:')) return { type: given }
+/** Adds the VPCs and subnets that resources name but that are not listed. */
+function withNetworks(resources: readonly Resource[]): Resource[] {
+  const networks = new Map<string, Resource>()
+  for (const { key, place, references } of resources) {
+    const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
+    for (const { key: id, path } of references)
+      networks.set(id, {
+        ...{ key: id, name: id, type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet' },
+        ...(place && { place }),
+        references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
+      })
+  }
+  const listed = new Set(resources.map(({ key }) => key))
+  return [...resources, ...[...networks.values()].filter(({ key }) => !listed.has(key))]
+}
+
+/** Returns the keys of the VPCs and subnets that contain something. The others are icons: their frames would be empty. */
+function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
+  const isShown = (one: Resource) =>
+    !isVpc(one) && !isSubnet(one) && 'icon' in iconOf(one, tables, false) && !isDetail(one, tables)
+  const used = new Set(resources.flatMap(one => (isShown(one) ? one.references.map(({ key }) => key) : [])))
+  for (const one of resources)
+    if (isSubnet(one) && used.has(one.key)) for (const { key } of one.references) used.add(key)
+  return used
+}
+
+/** Returns the type of CloudFormation or Terraform for a type, an ARN, or a list, and the slug of its service. */
+function typeOf(given: string, tables: NameTables): { type: string; slug?: string } {
+  if ((given.includes('::') && !given.startsWith('arn:')) || given.startsWith('aws_')) return { type: given }
   const arn = parseArn(given)
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : given
-  const [segment = ''] = type.split(':')
-  const name = `aws::${type.replace(/:.*:/, ':').replace(':', '::').replaceAll(/[-_]/g, '')}`.toLowerCase()
-  const slug = arn ? slugOfArn(tables, arn) : (tables.arnSegments.get(segment) ?? undefined)
-  return { type: tables.types.get(name)?.type ?? type, slug }
+  const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
+  const known = tables.types.get(`aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`.toLowerCase())
+  if (known) return { type: known.type }
+  const slug = arn
+    ? slugOfArn(tables, arn)
+    : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
+  const listed = typeInList(tables, slug, singular(noun))
+  return { type: listed ?? type, ...(slug !== undefined && { slug }) }
 }
+
+/** Returns the type of the resources that a service, or else the most popular service, lists under a name. */
+function typeInList(tables: NameTables, slug: string | undefined, noun: string): string | undefined {
+  const types = typesByName(tables).get(noun) ?? []
+  const isList = (operation: string) => /^(?:Describe|List|Get)/.test(operation) && singular(operation) === noun
+  const apis = types.length > 0 && slug === undefined ? [...tables.apis.values()] : []
+  const listing = apis.filter(({ api }) => tables.operations[api]?.some(isList))
+  const slugs = [
+    slug,
+    ...listing
+      .filter(({ main }) => main)
+      .concat(listing)
+      .map(api => api.slug),
+  ]
+  return slugs.flatMap(one => types.find(type => type.slug === one)?.type ?? [])[0]
+}
+
+/** Returns types of CloudFormation by the last part of their names. */
+const typesByName = memoizeByObject(({ types }: NameTables) =>
+  groupBy([...types.values()], ({ type }) => type.replace(/^.*::/, '').toLowerCase()),
+)

@@ -257,7 +257,7 @@ function labelsOf(
   }
   const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
   const count = countBy(
-    drawn.flatMap(resource => namesOf(resource).map(name => inKind(resource, name))),
+    drawn.flatMap(resource => [...new Set(namesOf(resource))].map(name => inKind(resource, name))),
     name => name,
   )
   return new Map(

@@ -7,17 +7,28 @@ export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
 const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
-export const isVpc = ({ type }: Resource) => VPC_TYPE.test(type)
-export const isSubnet = ({ type }: Resource) => type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type)
-export const isModule = ({ type }: Resource) => type === MODULE_TYPE
+/** Types of the frames of an inventory. */
+export const ACCOUNT_TYPE = 'account'
+export const REGION_TYPE = 'region'
+export const isVpc = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
+export const isSubnet = ({ type, isEmpty }: Resource) =>
+  !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
+/** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
+export const isModule = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
 
 const PLAIN_FRAME = 'Frame_Generic-group'
+const OUTER_FRAMES: Readonly<Record<string, string>> = {
+  [MODULE_TYPE]: PLAIN_FRAME,
+  [ACCOUNT_TYPE]: 'Group_AWS-Account',
+  [REGION_TYPE]: 'Group_Region',
+}
 export const ZONE_ICON = 'Frame_Availability-Zone'
 const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
 const BALANCER_ICONS = {
+  application: 'Elastic-Load-Balancing_Application-Load-Balancer',
   network: 'Elastic-Load-Balancing_Network-Load-Balancer',
   gateway: 'Elastic-Load-Balancing_Gateway-Load-Balancer',
 }
@@ -46,35 +57,30 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   if (isLookup) return supporting('reads an existing resource')
-  if (isModule(resource)) return { icon: PLAIN_FRAME }
+  if (isModule(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
   if (isVpc(resource)) return { icon: VPC }
   if (isSubnet(resource) && (resource.isPublic || /public/i.test(resource.name))) return { icon: PUBLIC }
-  if (type === SUBNET_PARAMETER_TYPE && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
+  const isUnknown = type === SUBNET_PARAMETER_TYPE || (resource.place && resource.isPublic === undefined)
+  if (isSubnet(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
   if (isSubnet(resource)) return { icon: PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
-  if (!/:|^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')
-  const { info, twin, service } = infoOf(type, tables)
+  if (!/:|^aws(?:cc)?_/.test(type) && !resource.place) return supporting('not an AWS resource')
+  const { info, twin, service } = infoOf(resource, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
   if (isSupporting && !isSource) return supporting('connects or configures other resources')
-  const icon = iconOfType(resource, tables)
+  const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
 }
 
-/** Returns the icon of a type or of its service, even for VPCs and subnets, which diagrams show as frames. */
-export function iconOfType({ type }: Resource, tables: NameTables): string | undefined {
-  const { info, twin, service } = infoOf(type, tables)
-  return info?.icon ?? twin?.icon ?? service?.iconServices[0]
-}
-
-function infoOf(type: string, tables: NameTables) {
+function infoOf({ type, slug }: Resource, tables: NameTables) {
   const info = type.includes('::') ? tables.types.get(type.toLowerCase()) : tables.terraforms.get(type)
   const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
-  return { info, twin, service: tables.services.get(info?.slug ?? slugOfType(type, tables) ?? '') }
+  return { info, twin, service: tables.services.get(info?.slug ?? slugOfType(type, tables) ?? slug ?? '') }
 }
 
 /** Returns the slug of the service of an unknown type, found by the beginning of the type's name. */

@@ -1,62 +1,257 @@
-/** Reads lists of existing resources: output of the AWS CLI, CSV of Resource Explorer, results of AWS Config, and ARNs. */
+/** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
+import INVENTORY from '../../../data/inventory.json' with { type: 'json' }
+import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
 import { lettersAndDigits } from '../catalog/names'
+import { isRegion } from '../catalog/region-syntax'
 import { resultOrDefault } from '../errors'
-import { parseArn } from '../identify/arn'
-import { arnsIn } from './recognize'
-import { isObject, type UnlinkedResource } from './resource'
+import { toOneLine } from '../escape'
+import { type Arn, parseArn } from '../identify/arn'
+import { isObject, type Resource } from './resource'
+import type { Table } from './tables'
 
-/** Names of fields (`lettersAndDigits`) by meaning, in order of preference. */
-const FIELDS = {
-  arn: ['arn', 'resourcearn', 'identifier'],
-  id: ['resourcename', 'physicalresourceid', 'resourceid', 'identifier'],
-  type: ['resourcetype'],
-  region: ['region', 'awsregion'],
-  account: ['account', 'accountid', 'awsaccount', 'owneraccount', 'owneraccountid', 'owningaccountid', 'awsaccountid'],
-} as const
-
-/** Reads the resources in JSON. Results of AWS Config are texts that contain JSON. */
-export function readInventoryJson(value: unknown): UnlinkedResource[] {
-  if (typeof value === 'string')
-    return /^\s*\{/.test(value) ? readInventoryJson(resultOrDefault(() => JSON.parse(value), null)) : []
-  if (typeof value !== 'object' || value === null) return []
-  const own = isObject(value) && resourceOf(value)
-  if (own) return [own]
-  // Elsewhere, an ARN may be a detail, such as the view of a search.
-  const isArn = (inner: unknown) => Array.isArray(value) && typeof inner === 'string' && inner.startsWith('arn:')
-  return Object.values(value).flatMap(inner => readInventoryJson(isArn(inner) ? { arn: inner } : inner))
+/** Facts about records from the text around them. */
+export interface InventoryContext {
+  /** Command of the AWS CLI, or the first word in the name of a table of Steampipe: `s3api`, `lambda`. */
+  service?: string | undefined
+  /** Name of the list or operation: `Buckets`, `DescribeVpcs`. */
+  list?: string | undefined
+  region?: string | undefined
+  account?: string | undefined
 }
 
-/** Reads ARNs, or lines of CSV whose first line names the columns. Tabs also separate columns. */
-export function readInventoryLines(text: string): UnlinkedResource[] {
-  const arns = arnsIn(text)
-  if (arns.length > 0) return readInventoryJson(arns)
-  const [names = [], ...lines] = text.split('\n').map(line => cells(line.trimEnd()))
-  return readInventoryJson(lines.map(line => Object.fromEntries(line.map((cell, i) => [names[i], cell]))))
+type Fields = readonly (readonly [name: string, text: string])[]
+type JsonObject = Readonly<Record<string, unknown>>
+
+const ID_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS
+/** The characters after the prefix of an id. Documents replace them with `x` or end them with `EXAMPLE`. */
+const ID_END = '(?:[0-9a-fx]{8,17}|[0-9a-f]{2,13}example)'
+const ID = new RegExp(`^(${Object.keys(ID_TYPES).join('|')})-${ID_END}$`, 'i')
+const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
+const ZONE = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/
+const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
+/** Lists whose names do not tell what they contain. */
+const ANY_LIST = /^(?:items?|results?|resources?|members?|entries|values?)$/i
+/** Texts for an absent value. */
+const NO_VALUE = /^(?:|-|none|null|<null>|n\/a)$/i
+/** Maximum nesting of records. */
+const MAX_DEPTH = 30
+
+/** Returns the prefix of an id of EC2; undefined for other text. */
+export const idPrefix = (text: string): string | undefined => ID.exec(text)?.[1]?.toLowerCase()
+
+/** Reads the resources in JSON or in rows of a table. If no record has an id, reads the names in lists. */
+export function readRecords(value: unknown, context: InventoryContext): Resource[] {
+  const withIds = walk(value, context, false, 0)
+  return withIds.length > 0 ? withIds : walk(value, context, true, 0)
 }
 
-const cells = (line: string) =>
-  [...line.matchAll(/(?:"((?:[^"]|"")*)"[^,\t]*|([^,\t]*))(?:[,\t]|$)/g)].map(
-    ([, quoted, plain = '']) => quoted ?? plain,
+/** Nested lists in text output of the AWS CLI whose rows have ids, too. */
+const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES|(?:SECURITY)?GROUPS|IPV6ADDRESSES)$/
+
+/** Reads the tables of the AWS CLI, which contain tables of details. */
+export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
+  const read = (byName: boolean) =>
+    tables.flatMap(({ name, depth, rows }) => {
+      const own = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
+      const found = walk(own, { ...context, list: name || context.list }, byName, 0)
+      return found.length > 0 ? [{ depth, found }] : []
+    })
+  const withIds = read(false)
+  const some = withIds.length > 0 ? withIds : read(true)
+  const outer = Math.min(...some.map(({ depth }) => depth))
+  return some.flatMap(({ depth, found }) => (depth === outer ? found : []))
+}
+
+/** Returns what the first command in a text says about the records that follow. */
+export function contextIn(text: string): InventoryContext {
+  const command = /\baws(?: +--\S+(?: +[^-\s]\S*)?)* +([a-z][\w-]*) +((?:describe|list|get|batch-get)-[\w-]+)/.exec(
+    text,
   )
+  const [, service, list] = command ?? /\bfrom\s+aws_([a-z\d]+)_(\w+)/i.exec(text) ?? []
+  const [region, other] = new Set(Array.from(text.matchAll(/--region[ =]([\w-]+)/g), ([, name]) => name))
+  return { service, list, region: other === undefined ? region : undefined }
+}
+
+/** Joins the resources of one id, of which several records may tell different facts. */
+export function mergeResources(resources: readonly Resource[]): Resource[] {
+  const byKey = new Map<string, Resource>()
+  for (const one of resources) {
+    const old = byKey.get(one.key) ?? one
+    const name = old.name === old.key ? one.name : old.name
+    const [account, region] = (['account', 'region'] as const).map(part => old.place?.[part] || one.place?.[part] || '')
+    const references = new Map([...old.references, ...one.references].map(reference => [reference.key, reference]))
+    const place = { account: account ?? '', region: region ?? '' }
+    byKey.set(one.key, { ...one, ...old, name, place, references: [...references.values()] })
+  }
+  return [...byKey.values()]
+}
+
+/** Reads records with ids or, with `byName`, records in lists. Results of AWS Config are texts that contain JSON. */
+function walk(value: unknown, context: InventoryContext, byName: boolean, depth: number, isListed = false): Resource[] {
+  if (depth > MAX_DEPTH) return []
+  const inner = (one: unknown, listed = isListed) => walk(one, context, byName, depth + 1, listed)
+  const own = (record: JsonObject) => recordResource(record, context, byName && isListed)
+  if (typeof value === 'string') {
+    if (/^\s*\{/.test(value)) return inner(resultOrDefault(() => JSON.parse(value), null))
+    return own({ [isIdentity(value) ? 'id' : 'name']: value })
+  }
+  if (Array.isArray(value)) {
+    const texts = value.filter(one => typeof one === 'string')
+    const hasId = texts.some(isIdentity)
+    const isRow = isListed && value.every(one => typeof one !== 'object' || one === null)
+    if (!isRow || (hasId && new Set(texts.map(idPrefix)).size < 2)) return value.flatMap(one => inner(one, true))
+    // Without an id, the first value is the name.
+    const named = hasId ? texts.map((text, i) => [`${i}`, text] as const) : [['name', texts[0]] as const]
+    return own({ ...Object.fromEntries(named), region: texts.find(isRegion) })
+  }
+  if (!isObject(value)) return []
+  const found = own(value)
+  if (found.length > 0) return found
+  const account = fieldIn(fieldsOf(value), INVENTORY.account) ?? context.account
+  return Object.entries(value).flatMap(([key, one]) => {
+    // Elsewhere, a text may be a detail, such as the ARN of a role.
+    if (typeof one !== 'object' && !/^\s*\{\s*"/.test(String(one))) return []
+    return walk(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName, depth + 1)
+  })
+}
+
+const isIdentity = (text: string) => /^arn:|^https:/.test(text) || idPrefix(text) !== undefined
+
+/** Returns the fields with text. Their names are as in `lettersAndDigits`. */
+const fieldsOf = (record: JsonObject): Fields =>
+  Object.entries(record).flatMap(([name, text]) =>
+    typeof text === 'string' && !NO_VALUE.test(text) ? [[lettersAndDigits(name), text] as const] : [],
+  )
+
+/** Returns the text of the first of `names` that is a field. */
+const fieldIn = (fields: Fields, names: readonly string[]): string | undefined =>
+  names.flatMap(name => fields.find(([field]) => field === name)?.[1] ?? [])[0]
+
+/** Returns the singular of the name of a list or operation: `loadbalancer` for `DescribeLoadBalancers`. */
+export function singular(list = ''): string {
+  const plain = lettersAndDigits(list.replace(/^(?:[Dd]escribe|[Ll]ist|(?:[Bb]atch-?)?[Gg]et)(?=[-_A-Z])/, ''))
+  const end = INVENTORY.listEndings.find(ending => plain.endsWith(ending) && plain !== ending) ?? ''
+  return plain
+    .slice(0, plain.length - end.length)
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, '')
+}
 
 /** Precedes or follows the name in an ARN: a type; an id of 16 digits, a version, or `*`. */
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|:(?:\d+|\*))+$/g
+const BALANCERS = { app: 'application', net: 'network', gwy: 'gateway' } as const
 
-/** Returns the resource that a record describes; undefined if the record has neither an ARN, nor a type and an id. */
-function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource | undefined {
-  const byName = new Map(Object.entries(record).map(([name, value]) => [lettersAndDigits(name), value]))
-  const field = (names: readonly string[]) =>
-    names.flatMap(name => (typeof byName.get(name) === 'string' ? String(byName.get(name)) : [])).find(Boolean)
-  const type = field(FIELDS.type)
-  const id = field(FIELDS.id)
-  const arn = parseArn(field(FIELDS.arn) ?? '') ?? parseArn(id ?? '')
-  const key = arn?.text ?? `${type} ${id}`
-  if (!arn && (type === undefined || id === undefined)) return undefined
-  const name = arn ? arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1) : id
-  const stack = parseArn(field(['stackid']) ?? '')
+/** Returns the resource that a record describes. Returns an empty list if the record has no id of its own. */
+function recordResource(record: JsonObject, context: InventoryContext, byName: boolean): Resource[] {
+  const fields = fieldsOf(record)
+  const identity = identityOf(fields, context, byName)
+  if (!identity) return []
+  const { key, type, arn, name } = identity
+  const text = JSON.stringify(record)
+  const [zone, zoneRegion] =
+    ZONE.exec(fields.find(([, one]) => ZONE.test(one))?.[1] ?? /"availabilityzone":"([^"]*)/i.exec(text)?.[1] ?? '') ??
+    []
+  const stack = parseArn(fieldIn(fields, ['stackid']) ?? '')
   // ARNs of policies that AWS manages have the account `aws`.
-  const account = arn?.account.replace(/\D.*/, '') || field(FIELDS.account) || stack?.account
-  const region = arn?.region || field(FIELDS.region) || stack?.region
-  const place = { account: account ?? '', region: region ?? '' }
-  return { key, name: name || key, type: type ?? key, place, settings: [] }
+  const accounts = [arn?.account, fieldIn(fields, INVENTORY.account), stack?.account, context.account]
+  const regions = [arn?.region, fieldIn(fields, INVENTORY.region), stack?.region, zoneRegion, context.region]
+  const networks = new Set(text.match(NETWORK_ID)?.map(id => id.toLowerCase()))
+  networks.delete(key)
+  const [, balancer] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
+  const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
+  return [
+    {
+      ...{ key, type, name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key) },
+      place: {
+        account: accounts.find(one => /^\d{12}$/.test(one ?? '')) ?? '',
+        region: regions.find(one => isRegion(one ?? '')) ?? '',
+      },
+      ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
+      ...(isPublic !== undefined && { isPublic: isPublic.toLowerCase() === 'true' }),
+      ...(balancer !== undefined && {
+        type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
+        balancer: BALANCERS[balancer as keyof typeof BALANCERS],
+      }),
+      references: [...networks].map(id => ({ path: `${idPrefix(id)}id`, key: id })),
+    },
+  ]
+}
+
+interface Identity extends Pick<Resource, 'key' | 'type'> {
+  arn?: Arn
+  /** Name in the ARN or in the record; absent for an id. */
+  name?: string | undefined
+}
+
+/** Returns what identifies the resource of a record: its ARN, its type with an id, its id, or its name in a list. */
+function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
+  const noun = singular(list)
+  const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
+  const type = fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1]
+  const withId = (id: string) => ({ key: id.toLowerCase(), type: type ?? `ec2:${ID_TYPES[idPrefix(id) ?? '']}` })
+  const arn = parseArn(ownArn(fields, noun, byName) ?? '')
+  if (arn) {
+    const id = arn.resource.replace(/^.*\//, '')
+    if (idPrefix(id)) return { ...withId(id), arn }
+    const name = arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1)
+    return { key: arn.text, type: type ?? arn.text, arn, name }
+  }
+  const listed = type && fieldIn(fields, INVENTORY.id)
+  if (listed) return idPrefix(listed) ? withId(listed) : { key: `${type} ${listed}`, type, name: listed }
+  const [idField, id] = ownId(fields) ?? []
+  const named = ownName(fields, noun)
+  // A named record may be in a VPC. The record of a VPC has its id.
+  const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
+  if (id !== undefined && !isPlace) return withId(id)
+  if (!named || !(byName || isPlace)) return undefined
+  return { key: `${service}:${named.noun} ${named.text}`, type: `${service}:${named.noun}`, name: named.text }
+}
+
+const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
+
+/** Returns the ARN of a record among its ARNs of roles, keys, and other resources. */
+function ownArn(fields: Fields, noun: string, byName: boolean): string | undefined {
+  const queueUrl = fields.find(([, text]) => QUEUE_URL.test(text))?.[1] ?? ''
+  const [, region = '', account, queue] = QUEUE_URL.exec(queueUrl) ?? []
+  if (queue !== undefined) return `arn:aws:sqs:${region}:${account}:${queue}`
+  const arns = fields.filter(([, text]) => parseArn(text))
+  const named = arns.filter(([field]) => field.endsWith('arn'))
+  const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
+  const own =
+    arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
+    named.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
+    named.find(([field]) => hasSibling(stemOf(field))) ??
+    (noun === '' || byName ? named[0] : undefined)
+  return own?.[1]
+}
+
+/** Returns the id of EC2 that identifies a record: an instance names its subnet, and a subnet names its VPC. */
+function ownId(fields: Fields): Fields[number] | undefined {
+  const rank = ([, id]: Fields[number]) => INVENTORY.idOrder.indexOf(idPrefix(id) ?? '')
+  return fields.filter(field => rank(field) >= 0).sort((a, b) => rank(a) - rank(b))[0]
+}
+
+/**
+ * Returns the name of a record of a list, and the kind of the record: `DBInstanceIdentifier` in `DBInstances`, or simply
+ * `Name`. Without a list, the name of the field tells the kind.
+ */
+function ownName(fields: Fields, noun: string): { text: string; noun: string } | undefined {
+  const isNamed = (field: string) => /(?:name|identifier|id)$/.test(field)
+  if (noun === '') {
+    const [field, text = ''] =
+      fields.find(([field, text]) => /..(?:name|identifier|id)$/.test(field) && !idPrefix(text)) ?? []
+    return field === undefined ? undefined : { text, noun: stemOf(field) }
+  }
+  const own = fields.find(([field]) => field !== 'id' && isNamed(field) && noun.endsWith(stemOf(field)))
+  const text = own?.[1] ?? fieldIn(fields, ['id'])
+  return text === undefined ? undefined : { text, noun }
+}
+
+/** Returns the tag `Name`, which the answers of services write as a list of pairs or as an object. */
+function nameTag(record: JsonObject): string | undefined {
+  const tags = Object.entries(record).find(([name]) => /^tag(?:s|set|list)$/i.test(name))?.[1]
+  if (isObject(tags)) return fieldIn(fieldsOf(tags), ['name'])
+  const pairs = Array.isArray(tags) ? tags.filter(isObject).map(fieldsOf) : []
+  const named = pairs.find(pair => fieldIn(pair, ['key']) === 'Name')
+  return named && fieldIn(named, ['value'])
 }

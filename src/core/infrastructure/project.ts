@@ -3,7 +3,7 @@ import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
 import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
 import { Expansion, type Module, ModuleCall } from './module'
-import { type asObject, MODULE_TYPE, type ReadTemplate, type UnlinkedResource } from './resource'
+import { type asObject, MODULE_TYPE, type ReadTemplate, type Resource, type UnlinkedResource } from './resource'
 import { changesIn } from './terraform'
 import { moduleOfFiles, valueOfJson } from './terraform-code'
 import { asBlock, type Block, type Value } from './value'
@@ -23,6 +23,7 @@ export type Part =
   | { variables: Block }
   | { template: ReturnType<typeof asObject> }
   | { resources: readonly UnlinkedResource[] }
+  | { existing: readonly Resource[]; ids?: readonly string[] | undefined }
 
 /** A part with the path of its file; the path of pasted text is empty. */
 export type LocatedPart = Part & { path: string }

@@ -1,10 +1,11 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/display'
+import { cleanText } from './clean-text'
 import { parseHcl } from './hcl'
 import { linkResources } from './link'
 import { type LocatedPart, MAX_FILES, type Part, resourcesOf } from './project'
 import { assertAtMost, MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
-import { recognizeTemplateFormat } from './recognize'
+import { formatOf } from './recognize'
 import { type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
 import { valueOfJson } from './terraform-code'
 import { asBlock } from './value'
@@ -60,6 +61,6 @@ function partsOf(path: string, text: string): Part[] {
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
   if (/\.tf\.json$/i.test(path)) return [{ code: asBlock(valueOfJson(JSON.parse(text))) }]
-  const format = recognizeTemplateFormat(text)
-  return format === 'json' || format === 'yaml' ? READERS[format](text) : []
+  const format = formatOf(cleanText(text))
+  return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
 }

@@ -1,14 +1,24 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
 import { type Document, isAlias, isNode, parseAllDocuments, visit } from 'yaml'
 import { parseHcl } from './hcl'
-import { readInventoryJson, readInventoryLines } from './inventory'
+import { contextIn, type InventoryContext, mergeResources, readRecords, readTables } from './inventory'
+import { jsonError, jsonIn, TOO_DEEP } from './json-text'
 import { linkResources } from './link'
 import { MAX_RESOURCES } from './module'
 import { type Part, resourcesOf } from './project'
-import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
+import {
+  cannotDraw,
+  columnText,
+  documentsIn,
+  listedIds,
+  otherKind,
+  TEMPLATE_FORMATS,
+  type TemplateFormat,
+} from './recognize'
 import { asObject, type ParsedTemplate, TemplateError } from './resource'
+import { earlierState, listedState, shownState } from './state'
+import { csvRows, gridTables } from './tables'
 import { isTerraformData, readTerraformData } from './terraform'
-import { readTerraformAddresses } from './terraform-address'
 import { valueOfJson } from './terraform-code'
 import { asBlock } from './value'
 import { TAGS } from './yaml-tags'
@@ -18,41 +28,53 @@ export const MAX_TEMPLATE_LENGTH = 10_000_000
 /** Maximum length (characters) of YAML, which is slow to parse. */
 const MAX_YAML_LENGTH = 1_000_000
 
-const TOO_DEEP = 'The template is nested too deeply'
+/** Maximum number of lines of a list or table, and the formats of lists and tables. */
+const MAX_LINES = 100_000
+const LISTS: ReadonlySet<TemplateFormat> = new Set(['addresses', 'grid', 'csv', 'columns', 'ids'])
 
-export const READERS: Record<TemplateFormat, (text: string) => Part[]> = {
-  json: text => parsedJson(text).map(partOf),
-  yaml: text => parsedYaml(text).map(partOf),
+const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
+
+export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>> = {
+  cost: () => [],
+  json: text => partsOf(valuesOfJson(text), text),
+  yaml: text => partsOf(parsedYaml(text), text),
   hcl: text => [{ code: parseHcl(text) }],
-  addresses: text => [{ resources: readTerraformAddresses(text) }],
-  inventory: text => [{ resources: readInventoryLines(text) }],
+  shown: text => [{ resources: shownState(text) }],
+  addresses: text => [{ resources: listedState(text) }],
+  grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
+  csv: text => [partOfRows(csvRows(text), contextIn(text))],
+  columns: text => [partOfRows(csvRows(columnText(text)), contextIn(text))],
+  ids: text => [{ ...partOfRows(listedIds(text), {}), ids: listedIds(text) }],
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
-  let problem = 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state'
-  const parts: Part[] = []
+  let problem = cannotDraw(otherKind(texts[0] ?? ''))
+  let parts: Part[] = []
   const notes: string[] = []
   let place = ''
   try {
-    for (const [i, text] of texts.entries()) {
+    for (const [i, given] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
-      assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
-      const format = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
-      if (!format) continue
-      problem = 'The template contains no resources'
-      const read = READERS[format](text)
+      assertAtMost(MAX_TEMPLATE_LENGTH, given.length, 'characters')
+      const read = documentsIn(given).flatMap(({ text, format }) => {
+        const { name, refusal } = TEMPLATE_FORMATS[format]
+        problem = cannotDraw(name, refusal)
+        if (LISTS.has(format)) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
+        return READERS[format](text)
+      })
       if (read.length > 1) notes.push(`${read.length} documents`)
-      parts.push(...read)
+      parts = parts.concat(read)
     }
     place = ''
-    const found = resourcesOf(
-      parts.map(part => ({ ...part, path: '' })),
-      false,
-    )
-    assertAtMost(MAX_RESOURCES, found.resources.length, 'resources')
-    const resources = linkResources(found.resources)
-    return resources.length > 0 ? { ...found, resources, notes: [...notes, ...found.notes] } : { problem }
+    const located = parts.map(part => ({ ...part, path: '' }))
+    const found = resourcesOf(located, false)
+    const existing = mergeResources(parts.flatMap(part => ('existing' in part ? part.existing : [])))
+    assertAtMost(MAX_RESOURCES, found.resources.length + existing.length, 'resources')
+    const resources = [...linkResources(found.resources), ...existing]
+    const ids = parts.flatMap(part => ('existing' in part ? (part.ids ?? []) : []))
+    const list = ids.length > 0 && { ids }
+    return resources.length > 0 ? { ...found, resources, notes: [...notes, ...found.notes], ...list } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
   }
@@ -72,22 +94,33 @@ export function assertAtMost(most: number, count: number, what: string): void {
     )
 }
 
-function partOf(data: unknown): Part {
+function partsOf(values: readonly unknown[], text: string): Part[] {
+  const context = contextIn(text)
+  return values.map(value => partOf(value, context))
+}
+
+function partOf(data: unknown, context: InventoryContext): Part {
   const root = asObject(data)
+  // An answer of `aws cloudformation get-template`.
+  if (typeof root.TemplateBody === 'string') return partOf(parsedYaml(root.TemplateBody)[0], context)
+  if (root.TemplateBody !== undefined) return partOf(root.TemplateBody, context)
+  if (Array.isArray(root.modules)) return { resources: earlierState(root.modules) }
   if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root) }
   if (['resource', 'data', 'module', 'locals'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
-  return { resources: readInventoryJson(data) }
+  const ids = Array.isArray(data) && data.every(one => typeof one === 'string') ? data : undefined
+  return { ...partOfRows(data, context), ids }
 }
 
-/** Parses JSON. Parses invalid JSON as YAML: the YAML parser reports positions and allows a trailing comma. */
-function parsedJson(text: string): unknown[] {
+/** Returns the values of the JSON in a text, or of YAML that begins like JSON. Throws an error with the place. */
+function valuesOfJson(text: string): unknown[] {
+  const json = jsonIn(text)
+  if ('values' in json) return json.values
+  const { at, problem } = jsonError(json.invalid) ?? { at: 0, problem: TOO_DEEP }
   try {
-    return [JSON.parse(text)]
-  } catch (error) {
-    if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
-    throw new TemplateError(`Invalid JSON: ${error instanceof Error ? error.message : error}`)
-  }
+    if (problem !== TOO_DEEP) return parsedYaml(json.invalid)
+  } catch {}
+  throw TemplateError.at(text, at, problem)
 }
 
 /** Returns the values of all documents in a text. */
@@ -102,11 +135,7 @@ function valueOfDocument(document: Document.Parsed, text: string): unknown {
   if (error) {
     const isTooDeep = /call stack|recursion/i.test(error.message)
     const problem = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
-    const missing = /(?:end with a|Missing(?: closing)?) ([^\w\s])/.exec(problem)?.[1]
-    const jsonProblem = missing === undefined ? 'This is not valid JSON' : `A ${missing} is missing`
-    // The text may be JSON, because invalid JSON is parsed as YAML.
-    const reason = isTooDeep ? TOO_DEEP : /^\s*[[{]/.test(text) ? jsonProblem : problem
-    throw TemplateError.at(text, error.pos[0], reason)
+    throw TemplateError.at(text, error.pos[0], isTooDeep ? TOO_DEEP : problem)
   }
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {

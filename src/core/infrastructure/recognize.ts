@@ -1,44 +1,170 @@
-/** Recognizes templates and draw.io diagrams with regular expressions, which are fast enough to test all pasted text. */
+/** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
+import { parseArn } from '../identify/arn'
+import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
+import { idPrefix } from './inventory'
+import { jsonStart } from './json-text'
+import { isAddress, isShownState } from './state'
 
 const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
-const JSON_HEAD = /^\s*(?:\{|\[\s*[{"])/
+/** Matches the first list in an answer of the AWS CLI in YAML. */
+const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):\s*\n\s*- /
 /** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
 const JSON_TYPE =
-  /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]|"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:|^\s*\{\s*"locals"\s*:\s*[{[]/
-const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+(?:\[[^\]]*\])?$/
-
-/** Matches JSON of an inventory: ARNs, tagged resources, stacks, Resource Explorer, or results of AWS Config. */
+  /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]|"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:|^\s*\{\s*"locals"\s*:\s*[{[]|"terraform_version"\s*:/
+/** Matches JSON of an inventory: ARNs, ids, tagged resources, stacks, Resource Explorer, or results of AWS Config. */
 const JSON_INVENTORY =
-  /^\s*\[\s*"arn:|"(?:ResourceARN|OwningAccountId|PhysicalResourceId)"\s*:|\\"(?:arn|resourceId)\\"\s*:/
-/** Matches the first line of CSV with a column for ARNs or types. Tabs also separate columns. */
-const CSV_HEAD = /^\uFEFF?(?=.*[,\t])(?:.*[,\t])?"?(?:arn|identifier|resource ?type)"?(?:[,\t].*)?\r?\n/i
-const ARN = /^arn:[\w-]+:[\w-]+:[^\s]+$/
+  /"(?:ResourceARN|OwningAccountId|PhysicalResourceId|c7n:\w+)"\s*:|\\"(?:arn|resourceId)\\"\s*:|[:[]\s*"(?:arn:aws|(?:i|vpc|subnet|vol|sg|eni|nat|igw|rtb)-[\da-fx]{8}|https:\/\/sqs\.)|\.amazonaws\.com"/
+/** Matches the first list in an answer of the AWS CLI, or its command. */
+const JSON_LIST = /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/
+const COMMAND = /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/
+/** Matches events, policies, and messages, which the search identifies. */
+const JSON_EVENT =
+  /"(?:eventSource|eventVersion|detail-type|CloudTrailEvent)"\s*:|^\s*\{\s*"(?:Version|Id|Statement|error\w*)"\s*:/
+const COST =
+  /"ResultsByTime"|\blineItem\/|\bline_item_\w|\b(?:Un)?blended_?cost\b|\b(?:Billed|Effective|Amortized)_?Cost\b|\(\$\)|^"?(?:service|product)\w*"?[,;\t][^\n]*\b(?:cost|amount)\b/im
+const CSV_HEAD =
+  /^\s*(?=.*[,;\t])(?:.*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i
+const GRID = /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m
+const ID_OR_ARN = /\barn:aws[\w-]*:|\b(?:i|vpc|subnet|vol|sg|eni|nat|igw|rtb)-[\da-fx]{8}/
+/** Matches the operation above a table of the AWS CLI. */
+const OPERATION = /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m
+const TAB_LINE = /^[^\S\n]*[A-Z]{3,}\t.*(?:arn:aws|\b(?:i|vpc|subnet|vol|sg)-[\da-f]{8})/m
+/** Matches the names of columns in capitals, with spaces between them, as printed by awsls. */
+const COLUMN_HEAD = /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m
 
-/** Returns the ARNs of a list or a JSON array; none for text with other words. */
-export function arnsIn(text: string): string[] {
-  if (!/^[\s["']*arn:/.test(text)) return []
-  const words = text.replace(/[[\]"']|,(?=["'\s]|arn:|$)/g, ' ').match(/\S+/g) ?? []
-  return words.every(word => ARN.test(word)) ? words : []
+/** Bullets, numbers, quotes, and commas around an item of a list. */
+const AROUND_ITEM = /^(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?[\s"'`[(]*|[\s"'`,;\])]+$/g
+
+/** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
+export function listedIds(text: string): string[] {
+  const lines = text.split('\n', 100_000).filter(line => line.trim() !== '')
+  const items = lines.map(line =>
+    line
+      .trim()
+      .replace(AROUND_ITEM, '')
+      .split(/[\s,"'`]+/)
+      .filter(Boolean),
+  )
+  const found = items.filter(([first = '']) => parseArn(first) || idPrefix(first) !== undefined)
+  const ids = found.flatMap(words =>
+    words.map(word => word.replace(/[,;)]+$/, '')).filter(word => parseArn(word) || idPrefix(word)),
+  )
+  return found.length * 2 >= lines.length ? ids : []
 }
 
-export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses' | 'inventory'
-
-/** Returns the format of a template; undefined for other text. A list has at least two addresses or ARNs. */
-export function recognizeTemplateFormat(text: string): TemplateFormat | undefined {
-  if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) || JSON_INVENTORY.test(text) ? 'json' : undefined
-  if (HCL_BLOCK.test(text)) return 'hcl'
-  if (YAML_TYPE.test(text)) return 'yaml'
-  if (CSV_HEAD.test(text.slice(0, 2_000))) return 'inventory'
-  if (arnsIn(text).length > 1) return 'inventory'
-  const lines = text.trim().split('\n', 2000)
-  return lines.length > 1 &&
-    lines.every(line => line.trim() === '' || ADDRESS.test(line.trim())) &&
-    text.includes('aws_')
-    ? 'addresses'
-    : undefined
+function isKnownJson(text: string): boolean {
+  const start = jsonStart(text)
+  const before = text.slice(0, Math.max(start, 0))
+  // Code may contain JSON.
+  if (start < 0 || /^[ \t]*[\w-]+:(?:\s|$)|[={]\s*$/m.test(before)) return false
+  if (JSON_TYPE.test(text)) return true
+  const isEvent = JSON_EVENT.test(text.slice(start, start + 20_000))
+  return !isEvent && (COMMAND.test(before) || JSON_LIST.test(text.slice(start)) || JSON_INVENTORY.test(text))
 }
+
+interface Format {
+  /** Name with an article, for messages. */
+  name: string
+  test: (text: string) => boolean
+  /** Reason why a recognized text cannot be drawn. */
+  refusal?: string | undefined
+}
+const format = (name: string, test: Format['test'], refusal?: string): Format => ({ name, test, refusal })
+
+/** Formats in the order in which a text is compared with them. */
+export const TEMPLATE_FORMATS = {
+  cost: format('a cost report', text => COST.test(text.slice(0, 4_000)), 'It has costs of services, but no resources.'),
+  json: format('JSON', isKnownJson),
+  shown: format('the output of terraform show or plan', isShownState),
+  hcl: format('a Terraform configuration', text => HCL_BLOCK.test(text)),
+  yaml: format('YAML', text => YAML_TYPE.test(text) || (YAML_LIST.test(text) && ID_OR_ARN.test(text))),
+  addresses: format('the output of terraform state list', isAddressList),
+  grid: format(
+    'a table',
+    text => TAB_LINE.test(text) || (GRID.test(text) && (ID_OR_ARN.test(text) || OPERATION.test(text))),
+  ),
+  csv: format('CSV', text => CSV_HEAD.test(text.slice(0, 4_000))),
+  columns: format('a table', text => COLUMN_HEAD.test(text) && /\baws_|\barn:aws/.test(text)),
+  ids: format('a list of ids', text => listedIds(text).length > 1),
+} as const
+
+export type TemplateFormat = keyof typeof TEMPLATE_FORMATS
+
+/** A list has at least two addresses; other lines are commands. */
+function isAddressList(text: string): boolean {
+  const lines = text.split('\n', 2_000).filter(line => line.trim() !== '')
+  const count = lines.filter(isAddress).length
+  return count > 1 && count * 2 >= lines.length && /\baws_/.test(text)
+}
+
+/** Returns the text below the names of the columns, with tabs between the columns. */
+export const columnText = (text: string): string =>
+  text
+    .slice(COLUMN_HEAD.exec(text)?.index)
+    .trim()
+    .replace(/ {2,}|\t+/g, '\t')
+
+/** Returns the format of a clean text; undefined for other text. */
+export const formatOf = (text: string): TemplateFormat | undefined =>
+  (Object.keys(TEMPLATE_FORMATS) as TemplateFormat[]).find(id => TEMPLATE_FORMATS[id].test(text))
+
+/** Kinds of other texts, which cannot be drawn. */
+const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a binary file', /[\0\uFFFD]/],
+  ['JSON', /^\s*[[{]\s*["{}[\]]/],
+  ['XML or HTML', /^\s*</],
+  ['Terraform code', /^\s*(?:resource|variable|provider|module|terraform|output)\b.*\{/m],
+  ['a log', /^\S*\d\d:\d\d:\d\d/m],
+  ['YAML', /^[\w-]+:(?:\s|$)/m],
+  ['a table', /^[^\n]*(?:[,;|\t][^\n]*){2,}\n[^\n]*(?:[,;|\t][^\n]*){2,}/],
+  ['code', /[{};]\s*$|=>|&&/m],
+]
+
+/** Returns the kind of a text that is neither a template nor a sketch; undefined for words. */
+export const otherKind = (text: string): string | undefined =>
+  OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
+
+/** Returns the answer to a text that cannot be drawn. */
+export const cannotDraw = (kind = 'plain text', reason = 'It names no resources of AWS.'): string =>
+  `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
+
+/** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */
+export function documentsIn(given: string): { text: string; format: TemplateFormat }[] {
+  const clean = cleanText(given)
+  const blocks = codeBlocks(clean)
+  // A template may contain Markdown.
+  const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))
+  return (isMarkdown ? blocks : [clean]).flatMap(text => {
+    const found = formatOf(text)
+    return found ? [{ text, format: found }] : []
+  })
+}
+
+/** Length (characters) of the beginning of a text by which it is recognized when it is pasted. */
+const SAMPLE_LENGTH = 100_000
 
 /** True for XML of draw.io, which may be percent-encoded, and for an SVG that contains such XML. */
-export const isDiagram = (text: string): boolean =>
-  /^\uFEFF?\s*(?:<|%3C)/i.test(text) && /mxfile|mxGraphModel/.test(text)
+const isDiagram = (text: string): boolean => /^\uFEFF?\s*(?:<|%3C)/i.test(text) && /mxfile|mxGraphModel/.test(text)
+
+export interface RecognizedText {
+  kind: 'diagram' | 'template'
+  /** Label for people: `Terraform`. */
+  label: string
+}
+
+/** Returns the kind of a pasted text; undefined for text to search for. */
+export function recognizeText(text: string): RecognizedText | undefined {
+  if (isDiagram(text)) return { kind: 'diagram', label: 'Pasted diagram' }
+  const [document] = documentsIn(text.slice(0, SAMPLE_LENGTH))
+  if (!document) return undefined
+  const isCode = /^(?:hcl|shown|addresses)$/.test(document.format)
+  const isTerraform =
+    isCode || /"terraform_version"\s*:|"(?:type|resource)"\s*:\s*(?:"aws_|\{\s*"aws_)/.test(document.text)
+  const label = isTerraform
+    ? 'Terraform'
+    : /\bResources["']?\s*:\s*[{\n]/.test(document.text)
+      ? 'CloudFormation'
+      : 'Inventory'
+  return { kind: 'template', label }
+}

@@ -11,10 +11,10 @@ export interface Resource {
   type: string
   /** True for a Terraform data source, which reads an existing resource. */
   isLookup?: true
-  /** True for a subnet whose instances get public IP addresses. */
-  isPublic?: true
-  /** Kind of a load balancer, if it is not the default. */
-  balancer?: 'network' | 'gateway'
+  /** True for a subnet whose instances get public IP addresses; absent if unknown. */
+  isPublic?: boolean
+  /** Kind of a load balancer, if it is known. */
+  balancer?: 'application' | 'network' | 'gateway'
   /** Name of the Availability Zone: `us-east-1a`, or `Availability Zone 1` for the first zone of the Region. */
   zone?: string
   /** Key of the Terraform module or nested stack that contains the resource: `module.network`. */
@@ -23,6 +23,10 @@ export interface Resource {
   source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
   place?: { account: string; region: string }
+  /** Slug of the service of a resource whose type does not tell it. */
+  slug?: string
+  /** True for an existing VPC or subnet that contains nothing. It is an icon, because its frame would say nothing. */
+  isEmpty?: true
   /** Number of instances, unless it is 1; `?` if it is not known. */
   count?: number | '?'
   /** Change of the resource in a Terraform plan. */
@@ -46,9 +50,9 @@ export type Setting = { path: string; text: string } | Reference
 export interface UnlinkedResource
   extends Pick<
     Resource,
-    'key' | 'name' | 'type' | 'isLookup' | 'place' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
+    'key' | 'name' | 'type' | 'isLookup' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
   > {
-  /** True for a resource of a state or inventory, whose settings name others by their ids. */
+  /** True for a resource of a state, whose settings name others by their ids. */
   isExisting?: true
   settings: readonly Setting[]
 }
@@ -65,6 +69,8 @@ export interface ReadTemplate {
   notes: readonly string[]
   /** Files that were named but not read. */
   skipped: readonly { name: string; why: string }[]
+  /** ARNs and ids in a list that has nothing else. */
+  ids?: readonly string[]
 }
 
 /** A template, or the error in it, with line and column if known. */

@@ -20,7 +20,6 @@ import { groupBy } from '@/core/collections'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
-import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -37,17 +36,12 @@ export function diagramRows(get: Getter, reading: Reading): FoundRows {
 }
 
 /** Returns the label of pasted text or of its file, and the number of its resources or AWS shapes. */
-export function pastedLabel(
-  { texts: [text = ''], name }: Pasted,
-  { resourceCount, upgrade }: PaletteDiagram = {},
-): string {
-  const isTerraform = recognizeTemplateFormat(text) === 'hcl' || /\baws_\w/.test(text)
-  const template = /\bResources["']?\s*:/.test(text) ? 'CloudFormation' : isTerraform ? 'Terraform' : 'Inventory'
+export function pastedLabel({ label, name }: Pasted, { resourceCount, upgrade }: PaletteDiagram = {}): string {
   const counts = [
     ...(resourceCount === undefined ? [] : [countWithNoun(resourceCount, 'resource')]),
     ...(upgrade ? [countWithNoun(upgrade.shapeCount, 'shape')] : []),
   ]
-  return [name ?? (isDiagram(text) ? 'Pasted diagram' : template), ...counts].join(', ')
+  return [name ?? label, ...counts].join(', ')
 }
 
 const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly string[]): ItemRow => ({

@@ -14,7 +14,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import type { Service } from '@/core/catalog/types'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
-import { arnsIn } from '@/core/infrastructure/recognize'
+import { MAX_TEXT_LENGTH } from '@/core/identify/lines'
 import { type ItemKind, type SearchItem, type SearchResult, serviceRefOf } from '@/core/items/item'
 import { makeItemId, nameInId } from '@/core/items/item-id'
 import { reorder } from '@/core/reorder'
@@ -92,11 +92,13 @@ export const findRowsAtom = atom(
     }
     const pasted = pastedFor(get, text)
     if (pasted) {
-      const found = diagramRows(get, await readPasted(get, set, pasted))
-      const arns = arnsIn(pasted.texts[0] ?? '')
-      if (arns.length === 0) return found
-      const answers = await askSearch('search', arns.join('\n'), { limit: MAX_RESULTS })
-      const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
+      const reading = await readPasted(get, set, pasted)
+      const found = diagramRows(get, reading)
+      // A text that cannot be drawn may name something.
+      const names = ('problem' in reading ? pasted.texts : (reading.ids ?? [])).join('\n').slice(0, MAX_TEXT_LENGTH)
+      const answers = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
+      const identified = answers.filter(({ score }) => score === Number.POSITIVE_INFINITY)
+      const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
       return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
     }
     updateCommands(get, set, get(searchableCommandsAtom))

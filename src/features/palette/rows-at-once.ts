@@ -5,7 +5,6 @@ import { popularityRank } from '@/core/catalog/popularity'
 import type { Service } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { looksLikeSketch } from '@/core/diagram/sketch'
-import { isDiagram } from '@/core/infrastructure/recognize'
 import { makeItemId } from '@/core/items/item-id'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { initialsOf } from '@/core/search/word-forms'
@@ -34,7 +33,7 @@ export function rowsAtOnce(get: Getter, query: PaletteQuery, drawn: PaletteResul
   if (isSame && before.isComplete !== undefined) return before
   if (actionsOf) return listedActions(get, actionsOf, text)
   const pasted = pastedFor(get, text)
-  if (pasted) return { rows: [], note: `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…` }
+  if (pasted) return { rows: [], note: `Reading the ${pasted.kind}…` }
   const typed = text.trim()
   const { kinds } = scopeInfo(scope)
   if (typed === '' || (scope !== null && !kinds)) return listedRows(get, typed, scope)

@@ -1,21 +1,21 @@
 /** Tests diagrams of existing resources with the real data. */
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
-import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import { recognizeText } from '@/core/infrastructure/recognize'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
 const search = createFullSearch(TEST_SITE.compiled, [])
 
-/** Returns `label: icon in frame` for each shape, then the names of the resources that are left out. */
+/** Returns `name / kind: icon in frame` for each shape, then the names of the resources that are left out. */
 function drawn(text: string): string[] {
-  expect(recognizeTemplateFormat(text)).toBe(/^[[{]/.test(text) ? 'json' : 'inventory')
+  expect(recognizeText(text)?.kind).toBe('template')
   const inventory = parseTemplate([text])
   if ('problem' in inventory) throw new Error(inventory.problem)
   const { shapes, leftOut } = search.drawResources(inventory)
-  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ' / ')]))
   return [
-    ...shapes.map(({ label, iconName, frame }) => `${label}: ${iconName} in ${labels.get(frame ?? '')}`),
+    ...shapes.map(({ id, iconName, frame }) => `${labels.get(id)}: ${iconName} in ${labels.get(frame ?? '')}`),
     ...leftOut.map(({ name, kind }) => `${name}: ${kind}`),
   ]
 }
@@ -31,15 +31,16 @@ const ARNS = [
 const EXPECTED = [
   '111122223333: Group_AWS-Account in undefined',
   'eu-west-1: Group_Region in 111122223333',
-  'Lambda Function × 2: AWS-Lambda_Lambda-Function in eu-west-1',
-  'jobs: Amazon-Simple-Queue-Service_Queue in eu-west-1',
-  'photos: Amazon-Simple-Storage-Service_Bucket in 111122223333',
   'us-east-1: Group_Region in 111122223333',
-  'shop: Amazon-RDS in us-east-1',
+  'orders / Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
+  'payments / Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
+  'jobs / Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
+  'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
+  'shop / RDS: Amazon-RDS in us-east-1',
   'admin: detail',
 ]
 
-test('alike resources are one shape in the frames of their account and Region', () => {
+test('resources are in the frames of their account and Region', () => {
   expect(drawn(ARNS.join('\n'))).toEqual(EXPECTED)
   const ResourceTagMappingList = ARNS.map(ResourceARN => ({ ResourceARN, Tags: [{ Key: 'a', Value: 'b' }] }))
   expect(drawn(JSON.stringify({ ResourceTagMappingList }, null, 2))).toEqual(EXPECTED)
@@ -69,10 +70,10 @@ test('ids and versions in an ARN are not the name, and the account aws is none',
   expect(drawn(arns.join('\n'))).toEqual([
     '111122223333: Group_AWS-Account in undefined',
     'eu-west-1: Group_Region in 111122223333',
-    'my-alb: Elastic-Load-Balancing in eu-west-1',
-    'orders: AWS-Lambda in eu-west-1',
-    '0123456789abcdef: Amazon-DynamoDB_Table in eu-west-1',
-    '2024: Amazon-RDS in eu-west-1',
+    'my-alb / Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in eu-west-1',
+    'orders / Lambda: AWS-Lambda in eu-west-1',
+    '0123456789abcdef / Table: Amazon-DynamoDB_Table in eu-west-1',
+    '2024 / RDS: Amazon-RDS in eu-west-1',
     'AdministratorAccess: supporting',
   ])
 })
@@ -84,11 +85,12 @@ i-0def,ec2,ec2:instance,eu-west-1,111122223333
 shop,rds,rds:db,eu-west-1,444455556666`
   expect(drawn(csv)).toEqual([
     '111122223333: Group_AWS-Account in undefined',
-    'eu-west-1 (111122223333): Group_Region in 111122223333',
-    'EC2 Instance × 2: Amazon-EC2_Instance in eu-west-1 (111122223333)',
+    '111122223333.eu-west-1: Group_Region in 111122223333',
     '444455556666: Group_AWS-Account in undefined',
-    'eu-west-1 (444455556666): Group_Region in 444455556666',
-    'shop: Amazon-RDS in eu-west-1 (444455556666)',
+    '444455556666.eu-west-1: Group_Region in 444455556666',
+    'i-0abc / Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
+    'i-0def / Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
+    'shop / RDS: Amazon-RDS in 444455556666.eu-west-1',
   ])
   const stack = {
     StackId: 'arn:aws:cloudformation:eu-west-1:111122223333:stack/shop/1',
@@ -99,7 +101,7 @@ shop,rds,rds:db,eu-west-1,444455556666`
   const expected = [
     '111122223333: Group_AWS-Account in undefined',
     'eu-west-1: Group_Region in 111122223333',
-    'shop-orders-1: Amazon-DynamoDB_Table in eu-west-1',
+    'shop-orders-1 / Table: Amazon-DynamoDB_Table in eu-west-1',
   ]
   expect(drawn(JSON.stringify({ StackResources: [stack] }))).toEqual(expected)
   const result = {
@@ -117,11 +119,200 @@ test.each([
   'orders, payments and jobs\nare slow',
   'arn:aws:s3:::photos\nAccessDenied',
 ])('%j is not an inventory', text => {
-  expect(recognizeTemplateFormat(text)).toBeUndefined()
+  expect(recognizeText(text)).toBeUndefined()
 })
 
 test('a broken inventory is read as far as possible', () => {
   const broken = `ARN,Tags\n"arn:aws:s3:::photos,"a\n,,,\n${'"'.repeat(50_000)}\narn:aws:s3:::other,x`
-  expect(drawn(broken)).toEqual(['S3 Bucket × 2: Amazon-Simple-Storage-Service_Bucket in undefined'])
-  expect(parseTemplate(['ARN,Tags\nx,y'])).toEqual({ problem: 'The template contains no resources' })
+  expect(drawn(broken)).toEqual([
+    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in undefined',
+    'other / Bucket: Amazon-Simple-Storage-Service_Bucket in undefined',
+  ])
+  expect(parseTemplate(['ARN,Tags\nx,y'])).toEqual({
+    problem: expect.stringMatching(/^This seems to be CSV\. It names no/),
+  })
+})
+
+const INSTANCE = {
+  InstanceId: 'i-0123456789abcdef0',
+  VpcId: 'vpc-0123456789abcdef0',
+  SubnetId: 'subnet-0123456789abcdef0',
+  Placement: { AvailabilityZone: 'eu-west-1b' },
+  NetworkInterfaces: [{ NetworkInterfaceId: 'eni-0123456789abcdef0', SubnetId: 'subnet-0123456789abcdef0' }],
+  Tags: [{ Key: 'Name', Value: 'web' }],
+}
+const DRAWN_INSTANCE = [
+  'eu-west-1: Group_Region in undefined',
+  'web / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+  'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
+  'subnet-0123456789abcdef0: Frame_Generic-group in vpc-0123456789abcdef0',
+]
+const OWNED_INSTANCE = [
+  '111122223333: Group_AWS-Account in undefined',
+  'eu-west-1: Group_Region in 111122223333',
+  ...DRAWN_INSTANCE.slice(1),
+]
+const RESERVATIONS = { Reservations: [{ OwnerId: '111122223333', Instances: [INSTANCE] }] }
+
+test.each([
+  ['JSON of the AWS CLI', JSON.stringify(RESERVATIONS, null, 1), OWNED_INSTANCE],
+  [
+    'JSON below its command',
+    `dev:~ $ aws ec2 describe-instances\n${JSON.stringify(RESERVATIONS, null, 1)}\ndev:~ $`,
+    OWNED_INSTANCE,
+  ],
+  ['a result of Cloud Custodian', JSON.stringify([{ ...INSTANCE, 'c7n:MatchedFilters': ['tag:a'] }]), DRAWN_INSTANCE],
+  ['several values', `${JSON.stringify(INSTANCE)}\n${JSON.stringify(INSTANCE)}`, DRAWN_INSTANCE],
+  [
+    'YAML of the AWS CLI',
+    'Reservations:\n- Instances:\n  - InstanceId: i-0123456789abcdef0\n    Placement: {AvailabilityZone: eu-west-1b}\n',
+    ['eu-west-1: Group_Region in undefined', 'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in eu-west-1'],
+  ],
+  [
+    'rows selected with --query',
+    '[["i-0123456789abcdef0", "subnet-0123456789abcdef0", null], ["i-0fedcba9876543210", "subnet-0123456789abcdef0", 8]]',
+    [
+      'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+      'i-0fedcba9876543210 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+      'subnet-0123456789abcdef0: Frame_Generic-group in undefined',
+    ],
+  ],
+])('%s has instances in subnets', (_, text, expected) => {
+  expect(drawn(text)).toEqual(expected)
+})
+
+test.each([
+  [
+    '{"Buckets": [{"Name": "photos", "CreationDate": "2024-01-01"}], "Owner": {"ID": "0123"}}',
+    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket',
+  ],
+  ['{"TableNames": ["orders"]}', 'orders / Table: Amazon-DynamoDB_Table'],
+  [
+    '{"QueueUrls": ["https://sqs.eu-west-1.amazonaws.com/111122223333/jobs"]}',
+    'jobs / Queue: Amazon-Simple-Queue-Service_Queue',
+  ],
+  [
+    '$ aws eks list-clusters\n{\n "clusters": ["main"]\n}',
+    'main / Elastic Kubernetes Service: Amazon-Elastic-Kubernetes-Service',
+  ],
+  ['[{"DBClusterIdentifier": "shop", "VpcId": "vpc-0123456789abcdef0"}]', 'shop / Aurora: Amazon-Aurora'],
+  [
+    '{"Listeners": [{"LoadBalancerArn": "arn:aws:elasticloadbalancing:eu-west-1:111122223333:loadbalancer/net/a/0123456789abcdef"}]}',
+    'a / Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
+  ],
+])('the list %j has a resource with a name', (text, expected) => {
+  expect(drawn(text).map(line => line.replace(/ in .*/, ''))).toContain(expected)
+})
+
+test.each([
+  [
+    'a table of the AWS CLI',
+    `
+---------------------------------------------------------
+|                   DescribeInstances                   |
++-------------------------------------------------------+
+||                     Instances                       ||
+|+----------------------+------------------------------+|
+||  InstanceId          |  i-0123456789abcdef0         ||
+||  SubnetId            |  subnet-0123456789abcdef0    ||
+|+----------------------+------------------------------+|
+|||                 NetworkInterfaces                 |||
+||+----------------------+----------------------------+||
+|||  NetworkInterfaceId  |  eni-0123456789abcdef0     |||
+||+----------------------+----------------------------+||`,
+  ],
+  [
+    'a table with names of columns',
+    `
+~ ➜  aws ec2 describe-instances --output table --query 'Reservations[].Instances[].{Id:InstanceId,Net:SubnetId}'
+-----------------------------------------------------
+|                 DescribeInstances                 |
++----------------------+----------------------------+
+|          Id          |            Net             |
++----------------------+----------------------------+
+|  i-0123456789abcdef0 |  subnet-0123456789abcdef0  |
++----------------------+----------------------------+`,
+  ],
+  [
+    'a table of rows',
+    '+---+\n|DescribeInstances|\n+---+\n|  i-0123456789abcdef0|  subnet-0123456789abcdef0|  running|\n+---+',
+  ],
+  [
+    'text of the AWS CLI',
+    'RESERVATIONS\t111122223333\tr-1\nINSTANCES\t0\ti-0123456789abcdef0\tsubnet-0123456789abcdef0\nNETWORKINTERFACES\teni-0123456789abcdef0',
+  ],
+  [
+    'a table of a database',
+    ' instance_id         | subnet_id\n---------------------+--------------------------\n i-0123456789abcdef0 | subnet-0123456789abcdef0\n(1 row)',
+  ],
+  [
+    'a table with lines',
+    '┌─────────────────────┬──────────────────────────┐\n│ instance_id         │ subnet_id                │\n├─────────────────────┼──────────────────────────┤\n│ i-0123456789abcdef0 │ subnet-0123456789abcdef0 │\n└─────────────────────┴──────────────────────────┘',
+  ],
+  [
+    'columns of awsls',
+    '$ awsls aws_instance -a subnet_id\nTYPE          ID                   SUBNET ID\naws_instance  i-0123456789abcdef0  subnet-0123456789abcdef0\n',
+  ],
+  [
+    'CSV with semicolons and line breaks in quotes',
+    'Name;Instance ID;Subnet ID\n"a;\nb";i-0123456789abcdef0;subnet-0123456789abcdef0\n',
+  ],
+])('%s has an instance in a subnet', (_, text) => {
+  expect(drawn(text).filter(line => !line.includes('Region'))).toEqual([
+    expect.stringMatching(
+      /^(?:i-0123456789abcdef0|a; b) \/ Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0$/,
+    ),
+    'subnet-0123456789abcdef0: Frame_Generic-group in undefined',
+  ])
+})
+
+test('VPCs of Steampipe without contents are icons in their Regions', () => {
+  const text = `> select vpc_id, region from aws_vpc
++-----------------------+-----------+
+| vpc_id                | region    |
++-----------------------+-----------+
+| vpc-0123456789abcdef0 | eu-west-1 |
+| vpc-0fedcba9876543210 | us-east-1 |
++-----------------------+-----------+`
+  expect(drawn(text)).toEqual([
+    'eu-west-1: Group_Region in undefined',
+    'us-east-1: Group_Region in undefined',
+    'vpc-0123456789abcdef0 / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in eu-west-1',
+    'vpc-0fedcba9876543210 / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in us-east-1',
+  ])
+})
+
+test('a list of notes has each resource once', () => {
+  const text = `Move these (see ticket):
+ - arn:aws:sqs:eu-west-1:111122223333:jobs
+ * \`arn:aws:sqs:eu-west-1:111122223333:jobs\` (twice)
+1. i-0123456789abcdef0,
+
+	arn:aws-us-gov:s3:::photos`
+  expect(drawn(text)).toEqual([
+    '111122223333: Group_AWS-Account in undefined',
+    'eu-west-1: Group_Region in 111122223333',
+    'jobs / Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
+    'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in 111122223333',
+    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
+  ])
+})
+
+test('subnets say whether they are public, and five alike resources in one place are one shape', () => {
+  const Subnets = [true, false].map((MapPublicIpOnLaunch, i) => ({
+    ...{ SubnetId: `subnet-0123456789abcdef${i}`, VpcId: 'vpc-0123456789abcdef0', AvailabilityZone: 'eu-west-1a' },
+    MapPublicIpOnLaunch,
+  }))
+  const Instances = Array.from({ length: 6 }, (_, i) => ({
+    ...{ InstanceId: `i-0123456789abcdef${i}`, SubnetId: `subnet-0123456789abcdef${i === 5 ? 1 : 0}` },
+  }))
+  expect(drawn(JSON.stringify([{ Subnets }, { Instances }]))).toEqual([
+    'eu-west-1: Group_Region in undefined',
+    'eu-west-1a: Frame_Availability-Zone in vpc-0123456789abcdef0',
+    'subnet-0123456789abcdef0: Group_Public-subnet in eu-west-1a',
+    'subnet-0123456789abcdef1: Group_Private-subnet in eu-west-1a',
+    'EC2 Instance × 5: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+    'i-0123456789abcdef5 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef1',
+    'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
+  ])
 })

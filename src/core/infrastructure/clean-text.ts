@@ -1,0 +1,35 @@
+/** Removes what terminals, build logs, and Markdown add to a text. Keeps the numbers of lines. */
+
+/** Matches commands to a terminal: colors, titles, links. Pasted text often has lost the control character. */
+const TERMINAL =
+  /(?![\n\t])\p{Cc}(?:\[[\d;?]*[ -/]*[@-~]|\][^\p{Cc}]*(?:(?!\n)\p{Cc}\\?)?)|\[\d{1,3}(?:;\d{1,3})*m|(?![\n\t])\p{Cc}/gu
+/** Matches the job, the step, and the time before a line of a log, and what GitLab and Azure Pipelines add to it. */
+const LOG_PREFIX =
+  /^(?:[^\t\n]{1,80}\t[^\t\n]{1,80}\t)?\uFEFF?\[?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? (?:\d\d[EO][ +])?(?:##\[\w+\])?/gm
+const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^[ \t>]*\2|(?![\s\S]))/gm
+/** Maximum number of documents in a text. */
+const MAX_DOCUMENTS = 100
+
+/** Returns as many empty lines. */
+export const blankLines = (text: string) => text.replace(/[^\n]+/g, '')
+
+/** Returns the text without the additions of terminals, logs, and quotations in mail. */
+export function cleanText(text: string): string {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(TERMINAL, '')
+    .replace(LOG_PREFIX, '')
+  return /^\s*>/.test(plain) && !/^[ \t]*[^\s>]/m.test(plain) ? plain.replace(/^[ \t]*> ?/gm, '') : plain
+}
+
+/** Returns the blocks of code in Markdown, each after as many empty lines as precede it. */
+export function codeBlocks(text: string): string[] {
+  return [...text.matchAll(FENCE)].slice(0, MAX_DOCUMENTS).map(({ index, 0: whole, 1: margin = '', 3: code = '' }) => {
+    const start = index + whole.indexOf('\n') + 1
+    const lines = code.split('\n').map(line => (line.startsWith(margin) ? line.slice(margin.length) : line))
+    return blankLines(text.slice(0, start)) + lines.join('\n')
+  })
+}
+
+export const withoutBlocks = (text: string): string => text.replace(FENCE, '')

@@ -1,0 +1,68 @@
+/** Reads the rows of tables: grids of the AWS CLI and of databases, CSV, and columns of text. */
+
+/** Rows of a table: values by column or, without names of columns, lists. */
+export interface Table {
+  /** Name above the table, such as `DescribeVpcs`. */
+  name: string
+  /** Number of tables around it. */
+  depth: number
+  rows: readonly (Readonly<Record<string, unknown>> | readonly string[])[]
+}
+
+/** A line of a grid between two rows, such as `|+------+------+|`. */
+const BORDER = /^[-+|=: ]*-{3,}[-+|=: ]*$/
+const NAME = /^[A-Za-z][\w .:/()-]*$/
+
+const record = (names: readonly string[], cells: readonly string[]) =>
+  Object.fromEntries(cells.map((cell, i) => [names[i] ?? '', cell]))
+
+/** Returns the tables of a text with lines such as `| vpc_id | region |`. Other lines end a table. */
+export function gridTables(text: string): Table[] {
+  const plain = text
+    .replace(/[│┃║\t]/g, '|')
+    .replace(/[─━═]/g, '-')
+    .replace(/[┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯]/g, '+')
+  /** The lines between two borders; none for other text. */
+  const groups: { depth: number; rows: string[][] }[] = []
+  let isNew = true
+  for (const line of plain.split('\n').map(given => given.trim())) {
+    const isBorder = BORDER.test(line)
+    const isRow = !isBorder && line.includes('|')
+    if (isRow ? isNew : line !== '' && !isBorder) groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: [] })
+    const cells = line.replace(/^\|+|\|+$/g, '').split('|')
+    if (isRow) groups.at(-1)?.rows.push(cells.map(cell => cell.trim()))
+    isNew = !isRow
+  }
+  const tables: Table[] = []
+  let name = ''
+  let header: readonly string[] | undefined
+  for (const [i, { depth, rows }] of groups.entries()) {
+    const [first = [], ...others] = rows
+    const next = groups[i + 1]
+    const isHeading = others.length === 0 && first.every(cell => NAME.test(cell))
+    const add = (some: Table['rows']) => tables.push({ name, depth, rows: some })
+    if (first.length === 0 || (isHeading && first.length === 1 && /^\w+$/.test(first[0] ?? ''))) {
+      name = first[0] ?? ''
+      header = undefined
+    } else if (isHeading && !header && next?.depth === depth && next.rows[0]?.length === first.length) header = first
+    else if (header) add(rows.map(cells => record(header ?? [], cells)))
+    else if (rows.every(cells => cells.length === 2 && /^\w+$/.test(cells[0] ?? ''))) add([Object.fromEntries(rows)])
+    else add(rows)
+  }
+  return tables
+}
+
+/** Returns the rows below a line with the names of columns. Cells may have line breaks in quotes. */
+export function csvRows(text: string): Table['rows'] {
+  const [head = ''] = text.split('\n', 1)
+  const [separator = ','] = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)
+  // A quote that no separator or line break follows is a part of the cell.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${separator}\\n]|$)|([^${separator}\\n]*))(${separator}|\\n|$)`, 'g')
+  const lines: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain.replace(/^"/, '').trim())
+    if (end === '\n') lines.push([])
+  }
+  const [names = [], ...rows] = lines
+  return rows.map(cells => record(names, cells))
+}
