@@ -1,11 +1,12 @@
 /** Tests the tools as commands of the npm package, installed from its tarball without a network. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 /** Maximum size (bytes) of the tarball. */
 const MAX_SIZE = 4_000_000
@@ -96,4 +97,47 @@ test('the MCP server fails after a message that is too large', () => {
   const { stdout, stderr, status } = run(['mcp'], ' '.repeat(31_000_001))
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
   expect(stderr).toContain('exceeded maximum size')
+})
+
+describe('in a repository', () => {
+  const OLD = '<mxGraphModel><root><mxCell id="2" style="shape=mxgraph.aws3.lambda;" vertex="1"/></root></mxGraphModel>'
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const template = (type: string) => write('queue.yaml', `Resources:\n  Orders: { Type: ${type} }\n`)
+  const bash = (command: string, env: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
+      encoding: 'utf8',
+      cwd: folder,
+      env: { ...process.env, npm_config_offline: 'true', ...env },
+    })
+    return { status, text: stdout + stderr }
+  }
+  const action = parse(readFileSync('action.yml', 'utf8'))
+  const runs: string[] = action.runs.steps.map(({ run }: { run: string }) => run)
+  const env = {
+    PACKAGE: action.inputs.package.default,
+    DIAGRAMS: '*.drawio',
+    TEMPLATE: 'queue.yaml',
+    INTO: 'README.md',
+  }
+  const hooks: { entry: string }[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'))
+
+  test('the action and the hooks fail for what is out of date, and pass after it is renewed', () => {
+    write('old.drawio', OLD)
+    write('also-old.drawio', OLD)
+    write('README.md', '<!-- aws-diagram: queue.yaml -->\n<!-- /aws-diagram -->\n')
+    template('AWS::SQS::Queue')
+    const [shapes = '', diagram = ''] = runs
+    const [shapesHook, diagramHook] = hooks.map(({ entry }) => entry)
+    expect(bash(shapes, env)).toEqual({ status: 1, text: expect.stringMatching(/also-old\.drawio[\s\S]+old\.drawio/) })
+    expect(bash(`${shapesHook} old.drawio`).status).toBe(1)
+    expect(bash(diagram, env)).toEqual({ status: 1, text: expect.stringContaining('out of date') })
+    expect(bash(`${diagramHook} queue.yaml --into README.md`).status).toBe(1)
+    expect(run(['upgrade', 'old.drawio', 'also-old.drawio']).status).toBe(0)
+    expect(run(['diagram', 'queue.yaml', '--into', 'README.md']).status).toBe(0)
+    expect(bash(shapes, { ...env, DIAGRAMS: '*.upgraded.drawio' }).status).toBe(0)
+    expect(bash(diagram, env)).toEqual({ status: 0, text: expect.stringContaining('up to date') })
+    expect(bash(`${diagramHook} queue.yaml --into README.md`).status).toBe(0)
+    template('AWS::SNS::Topic')
+    expect(bash(diagram, env).status).toBe(1)
+  })
 })
