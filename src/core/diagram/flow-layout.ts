@@ -249,14 +249,9 @@ function linksOf(edges: readonly FlowEdge[]): Link[] {
   const plain = edges.filter(({ label }) => !label)
   const targets = groupBy(plain, ({ from }) => from)
   const sources = groupBy(plain, ({ to }) => to)
-  const targetsOf = (id: string) =>
-    JSON.stringify(
-      targets
-        .get(id)
-        ?.map(({ to }) => to)
-        .toSorted(),
-    )
-  const isShared = (to: string) => new Set(sources.get(to)?.map(({ from }) => targetsOf(from))).size === 1
+  const namesOf = (some: readonly FlowEdge[] = []) => some.map(({ to }) => to).toSorted()
+  const isShared = (to: string) =>
+    new Set(sources.get(to)?.map(({ from }) => JSON.stringify(namesOf(targets.get(from))))).size === 1
   return edges.map((edge, i) => ({
     ...edge,
     exit: `${edge.from} exit ${edge.label ? i : ''}`,

@@ -13,11 +13,8 @@ export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
     if (!after.has(id)) {
       // Arrows back to a shape on the way have no length.
       after.set(id, -1)
-      const ways = next.get(id) ?? []
-      after.set(
-        id,
-        maxOf(ways, ({ to }) => 1 + lengthAfter(to)),
-      )
+      const length = maxOf(next.get(id) ?? [], ({ to }) => 1 + lengthAfter(to))
+      after.set(id, length)
     }
     return after.get(id) ?? 0
   }
