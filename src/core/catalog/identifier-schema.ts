@@ -106,9 +106,7 @@ export const identifierSchemas = {
       flows: z.array(flowSchema).describe('Requests, messages, and data that flow from one resource to another'),
       uses: z.array(flowSchema).describe('Relations that show use but no direction; `flows` take precedence'),
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
-      spanning: texts.describe(
-        'Types that are drawn once, in the VPC, if they are in several subnets and details are drawn',
-      ),
+      spanning: texts.describe('Types that details show once, in the VPC, if they are in several subnets'),
       starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),
     })
     .describe(

@@ -6,7 +6,7 @@ import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
 import { type Arrows, findFlows } from './flows'
-import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
+import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, rankOf, ZONE_ICON } from './icons-of'
 import { findPlaces, joinSubnets, placeModules } from './places'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
@@ -54,8 +54,12 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
   const resources = withModules(given)
   const flows = findFlows(resources, tables)
   const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
-  const { icons, arrows, leftOut } = chooseIcons(resources, flows, frames, tables, withDetails)
+  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frames, tables, withDetails)
   const drawn = resources.filter(({ key }) => icons.has(key))
+  // Resources with arrows keep their order, because the layout prefers it from top to bottom.
+  const isLoose = (resource: Resource) => !linked.has(resource.key) && !isVpc(resource) && !isModule(resource)
+  const loose = drawn.filter(isLoose).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
+  for (const [i, resource] of drawn.entries()) drawn[i] = isLoose(resource) ? (loose.shift() ?? resource) : resource
   const ownedResources = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
   const placesOf = findPlaces(
     resources,
@@ -72,10 +76,8 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
     leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
   const labels = labelsOf(drawn, icons, tables)
-  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const tiers = withDetails ? new Map<Resource, Resource[]>() : joinSubnets(places, ({ key }) => linked.has(key))
-  for (const [{ key }, subnets] of tiers)
-    labels.set(key, joinedLabel(subnets.map(subnet => labels.get(subnet.key) ?? '')))
+  const tiers = withDetails ? new Map<Resource, Resource[]>() : joinSubnets(places, linked)
+  for (const [{ key }, subnets] of tiers) labels.set(key, subnets.map(subnet => labels.get(subnet.key)).join(', '))
   const shapes = shapesIn(places, icons, labels, tiers.size === 0)
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
@@ -135,14 +137,8 @@ function chooseIcons(
   for (const resource of withDetails ? [] : resources)
     if (asides.has(resource.key) && !linked.has(resource.key) && icons.delete(resource.key))
       omit(resource, 'detail', 'used for deployment or logs')
-  return { icons, arrows, leftOut }
+  return { icons, arrows, linked, leftOut }
 }
-
-/** Maximum number of names in the label of several subnets. */
-const MAX_JOINED_NAMES = 3
-
-const joinedLabel = (names: readonly string[]) =>
-  names.length > MAX_JOINED_NAMES ? `${names[0]} and ${names.length - 1} others` : names.join(', ')
 
 /** Returns the shapes of each resource, by its key, and those of zones. A resource has a shape in each of its places. */
 function shapesIn(
@@ -170,12 +166,8 @@ function shapesIn(
     if (!ids.has(frame)) {
       // Ends a cycle.
       ids.set(frame, [frame.key])
-      const outer = (placesOf.get(frame) ?? []).flatMap(idsOf)
-      if (outer.length > 0)
-        ids.set(
-          frame,
-          outer.map((id, i) => idOf(frame.key, id, i)),
-        )
+      const own = (placesOf.get(frame) ?? []).flatMap(idsOf).map((id, i) => idOf(frame.key, id, i))
+      if (own.length > 0) ids.set(frame, own)
     }
     return ids.get(frame) ?? []
   }

@@ -15,6 +15,7 @@ export const isSubnet = ({ type, isEmpty }: Resource) =>
   !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
 export const isModule = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
+const isPublicSubnet = (subnet: Resource) => isSubnet(subnet) && (subnet.isPublic || /public/i.test(subnet.name))
 
 const PLAIN_FRAME = 'Frame_Generic-group'
 const OUTER_FRAMES: Readonly<Record<string, string>> = {
@@ -59,7 +60,7 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isLookup) return supporting('reads an existing resource')
   if (isModule(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
   if (isVpc(resource)) return { icon: VPC }
-  if (isSubnet(resource) && (resource.isPublic || /public/i.test(resource.name))) return { icon: PUBLIC }
+  if (isPublicSubnet(resource)) return { icon: PUBLIC }
   const isUnknown = type === SUBNET_PARAMETER_TYPE || (resource.place && resource.isPublic === undefined)
   if (isSubnet(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
   if (isSubnet(resource)) return { icon: PRIVATE }
@@ -81,6 +82,13 @@ function infoOf({ type, slug }: Resource, tables: NameTables) {
   const info = type.includes('::') ? tables.types.get(type.toLowerCase()) : tables.terraforms.get(type)
   const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
   return { info, twin, service: tables.services.get(info?.slug ?? slugOfType(type, tables) ?? slug ?? '') }
+}
+
+/** Returns the rank of a resource from left to right: 0 for entries and public subnets, 1 for compute, 2 for data. */
+export function rankOf(resource: Resource, tables: NameTables): number {
+  if (isSubnet(resource)) return isPublicSubnet(resource) ? 0 : 1
+  const [category = ''] = infoOf(resource, tables).service?.categories ?? []
+  return category.startsWith('Networking') ? 0 : /^(?:Database|Storage)$/.test(category) ? 2 : 1
 }
 
 /** Returns the slug of the service of an unknown type, found by the beginning of the type's name. */

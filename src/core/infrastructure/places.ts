@@ -1,5 +1,6 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
 import { groupBy, memoizeByObject } from '../collections'
+import { connectedGroups } from '../diagram/structure'
 import { isModule, isSubnet, isVpc } from './icons-of'
 import type { Resource } from './resource'
 
@@ -90,30 +91,26 @@ export function placeModules(places: Places): Resource[] {
  * Joins subnets that share a resource, so that the resource is drawn once. Returns the joined subnets, by the first of
  * them, which stays. If a linked resource is in one of these subnets alone, shared resources move to the VPC instead.
  */
-export function joinSubnets(places: Places, isLinked: (resource: Resource) => boolean): Map<Resource, Resource[]> {
-  const roots = new Map<Resource, Resource>()
-  const rootOf = (subnet: Resource): Resource => {
-    let root = subnet
-    for (let next = roots.get(root); next; next = roots.get(root)) root = next
-    return root
-  }
-  const inSubnets = [...places].flatMap(([resource, [first, ...others]]) =>
-    first && isSubnet(first) ? [{ resource, first, others }] : [],
+export function joinSubnets(places: Places, linked: ReadonlySet<string>): Map<Resource, Resource[]> {
+  const alone = new Set(
+    [...places].flatMap(([{ key }, [place, another]]) => (another || !linked.has(key) ? [] : place)),
   )
-  for (const { first, others } of inSubnets)
-    for (const other of others) if (rootOf(other) !== rootOf(first)) roots.set(rootOf(other), rootOf(first))
-  const tiers = groupBy([...places.keys()].filter(isSubnet), rootOf)
-  const isSplit = new Set(
-    inSubnets.flatMap(({ resource, first, others }) =>
-      others.length === 0 && isLinked(resource) ? [rootOf(first)] : [],
-    ),
+  const edges = [...places.values()].flatMap(([first, ...others]) =>
+    others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
   )
-  for (const { resource, first, others } of inSubnets) {
-    const [subnet = first] = tiers.get(rootOf(first)) ?? []
-    if (!isSplit.has(rootOf(first))) places.set(resource, [subnet])
-    else if (others.length > 0) places.set(resource, places.get(subnet) ?? [])
+  const subnets = [...places.keys()].filter(isSubnet).map(subnet => ({ id: subnet.key, subnet }))
+  const tiers = new Map<Resource, Resource[]>()
+  /** The places of shared resources, by subnet. */
+  const shared = new Map<Resource | undefined, readonly Resource[]>()
+  for (const group of connectedGroups(subnets, edges, new Map())) {
+    const tier = group.map(({ subnet }) => subnet)
+    const isSplit = tier.some(subnet => alone.has(subnet))
+    for (const subnet of tier) shared.set(subnet, isSplit ? (places.get(subnet) ?? []) : tier.slice(0, 1))
+    if (!isSplit) for (const [i, subnet] of tier.entries()) i === 0 ? tiers.set(subnet, tier) : places.delete(subnet)
   }
-  const joined = [...tiers].filter(([root, subnets]) => !isSplit.has(root) && subnets.length > 1)
-  for (const [, [, ...others]] of joined) for (const subnet of others) places.delete(subnet)
-  return new Map(joined.map(([root, subnets]) => [subnets[0] ?? root, subnets]))
+  for (const [resource, [first, another]] of places) {
+    const place = shared.get(first)
+    if (place && (another || place.some(frame => tiers.has(frame)))) places.set(resource, place)
+  }
+  return tiers
 }

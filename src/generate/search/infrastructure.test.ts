@@ -42,13 +42,13 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   expect(drawn(template)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
+    'Between, Peering Connection: Amazon-VPC_Peering-Connection',
     'Back: Group_Private-subnet in Network',
     'Web, Instance: Amazon-EC2_Instance in Front',
-    'Database, RDS: Amazon-RDS in Network',
     'Orders, Lambda Function: AWS-Lambda_Lambda-Function',
     'Newer, Lambda: AWS-Lambda',
     'Other: Group_Virtual-private-cloud-VPC',
-    'Between, Peering Connection: Amazon-VPC_Peering-Connection',
+    'Database, RDS: Amazon-RDS in Network',
     'Subnets: (connects or configures other resources) supporting',
     'Allowed: (connects or configures other resources) supporting',
     'NewerPolicy: (connects or configures other resources) supporting',
@@ -186,6 +186,19 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
   ])
 })
 
+test('resources without arrows are in the order of tiers: entries, compute, data', () => {
+  const template = `Resources:
+  Back: { Type: AWS::EC2::Subnet }
+  Front: { Type: AWS::EC2::Subnet, Properties: { MapPublicIpOnLaunch: true } }
+  Table: { Type: AWS::DynamoDB::Table }
+  Files: { Type: AWS::S3::Bucket }
+  Function: { Type: AWS::Lambda::Function }
+  Api: { Type: AWS::ApiGateway::RestApi }
+`
+  const names = drawn(template).map(line => line.replace(/[,:].*/, ''))
+  expect(names).toEqual(['Front', 'Api', 'Back', 'Function', 'Table', 'Files'])
+})
+
 describe('resources in several subnets', () => {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
   const icon = 'Elastic-Load-Balancing_Application-Load-Balancer'
@@ -199,21 +212,21 @@ describe('resources in several subnets', () => {
   test('are drawn once, in one frame for these subnets', () => {
     expect(drawn(network)).toEqual([
       'Network: Group_Virtual-private-cloud-VPC',
-      'Front, Back: Group_Private-subnet in Network',
       'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Front, Back',
       `Balancer, Application Load Balancer: ${icon} in Front, Back`,
+      'Front, Back: Group_Private-subnet in Network',
     ])
   })
 
   test('are drawn in each subnet with details', () => {
     expect(drawn(network, true)).toEqual([
       'Network: Group_Virtual-private-cloud-VPC',
-      'eu-west-1a: Frame_Availability-Zone in Network',
-      'Front: Group_Private-subnet in eu-west-1a',
-      'Back: Group_Private-subnet in Network',
       'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Back',
       `Balancer, Application Load Balancer: ${icon} in Back`,
       `Balancer, Application Load Balancer: ${icon} in Front`,
+      'eu-west-1a: Frame_Availability-Zone in Network',
+      'Front: Group_Private-subnet in eu-west-1a',
+      'Back: Group_Private-subnet in Network',
     ])
   })
 
@@ -245,16 +258,10 @@ describe('resources in several subnets', () => {
     }
     expect(drawn(JSON.stringify(plan))).toEqual([
       'main: Group_Virtual-private-cloud-VPC',
+      `web, Application Load Balancer: ${icon} in main`,
       '~ a: Group_Private-subnet in main',
       'b: Group_Private-subnet in main',
-      `web, Application Load Balancer: ${icon} in main`,
     ])
-  })
-
-  test('share a frame that counts its subnets, if these are more than three', () => {
-    const subnets = [1, 2, 3, 4].map(i => `  S${i}: { Type: AWS::EC2::Subnet }\n`).join('')
-    const balancer = `  Balancer: { Type: ${type}, Properties: { Subnets: [!Ref S1, !Ref S2, !Ref S3, !Ref S4] } }`
-    expect(drawn(`Resources:\n${subnets}${balancer}`)[0]).toBe('S1 and 3 others: Group_Private-subnet')
   })
 })
 
