@@ -4,7 +4,7 @@ import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
-import { grantText, type PolicyAction } from '@/core/finder/policy'
+import { matchText, type PolicyAction } from '@/core/finder/policy'
 import type { SearchItem } from '@/core/items/item'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Answer, Row } from './answer'
@@ -62,12 +62,12 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   }
 }
 
-/** Returns the actions of a policy, unknown ones first, with the number of actions that each grants. */
+/** Returns the actions of a policy, unknown ones first, with the number of actions that each matches. */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
   const results = actions.map((action): Row => {
-    const { name, granted, closest } = action
-    return granted.length > 0
-      ? { name, verdict: 'known', grants: grantText(action) }
+    const { name, matches, closest } = action
+    return matches.length > 0
+      ? { name, verdict: 'known', matches: matchText(action) }
       : { name, verdict: 'unknown', closest }
   })
   const unknown = results.filter(isProblem)

@@ -4,7 +4,7 @@ import { countBy } from '../collections'
 import { accessLevelLetter, iamActionsOf, LEVELS } from '../identify/items'
 import { actionMatcher } from '../identify/name-patterns'
 import type { NameTables } from '../identify/name-tables'
-import type { DetailLine, SearchItem } from '../items/item'
+import { definedLines, type SearchItem } from '../items/item'
 import { makeItemId } from '../items/item-id'
 import { makeItem } from '../items/service-owners'
 import { editDistance } from '../search/index/edit-distance'
@@ -15,40 +15,47 @@ const MAX_TYPOS = 3
 export interface PolicyAction {
   /** Action or pattern as in the policy. */
   name: string
-  /** Existing actions that it stands for; empty if there are none. */
-  granted: readonly { action: string; level: string }[]
-  /** The nearest existing action or pattern, if none is granted. */
+  /** True if a statement allows it; false in statements that deny it, and after `NotAction`. */
+  isAllowed: boolean
+  /** Existing actions that it matches; empty if there are none. */
+  matches: readonly { action: string; level: string }[]
+  /** The nearest existing action or pattern, if none matches. */
   closest?: string | undefined
 }
 
 /** Returns the distinct actions of a policy in order; undefined if the text is not a policy in JSON. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  const names = actionNames(text)
-  return names && [...new Set(names)].map(name => readAction(tables, name))
+  return actionsIn(text)?.map(action => ({ ...action, ...readAction(tables, action.name) }))
 }
 
-function actionNames(text: string): string[] | undefined {
+/** Returns the names in a policy, and whether a statement allows them. */
+function actionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
   if (!/"Statement"/.test(text)) return undefined
   try {
     const { Statement: statements } = JSON.parse(text.replaceAll('↵', '\n'))
-    return [statements].flat().flatMap(({ Action, NotAction }) => [Action ?? [], NotAction ?? []].flat(2).map(String))
+    const names = new Map<string, boolean>()
+    for (const { Action = [], NotAction = [], Effect } of [statements].flat()) {
+      for (const name of [Action].flat()) names.set(String(name), names.get(String(name)) || Effect === 'Allow')
+      for (const name of [NotAction].flat()) names.set(String(name), names.get(String(name)) ?? false)
+    }
+    return Array.from(names, ([name, isAllowed]) => ({ name, isAllowed }))
   } catch {
     return undefined
   }
 }
 
-function readAction(tables: NameTables, name: string): PolicyAction {
+function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'matches' | 'closest'> {
   const { iam } = tables.identifiers
   const [prefix = '', pattern = ''] = name.includes(':') ? name.split(/:(.*)/s) : [name, '*']
-  const isKnown = prefix === '*' ? () => true : actionMatcher(prefix)
-  const rows = iam.prefixes.filter(row => isKnown(row.prefix))
-  const isGranted = actionMatcher(pattern)
-  const granted = rows.flatMap(row =>
+  const isNamed = prefix === '*' ? () => true : actionMatcher(prefix)
+  const rows = iam.prefixes.filter(row => isNamed(row.prefix))
+  const isMatch = actionMatcher(pattern)
+  const matches = rows.flatMap(row =>
     iamActionsOf(tables, row)
-      .filter(isGranted)
+      .filter(isMatch)
       .map(action => ({ action: `${row.prefix}:${action}`, level: LEVELS[accessLevelLetter(iam, row, action)] ?? '' })),
   )
-  if (granted.length > 0) return { name, granted }
+  if (matches.length > 0) return { matches }
   const [row] = rows
   const closest = row
     ? nearest(pattern, iamActionsOf(tables, row))
@@ -56,7 +63,7 @@ function readAction(tables: NameTables, name: string): PolicyAction {
         prefix,
         iam.prefixes.map(row => row.prefix),
       )
-  return { name, granted, closest: closest && (row ? `${row.prefix}:${closest}` : `${closest}:${pattern}`) }
+  return { matches, closest: closest && (row ? `${row.prefix}:${closest}` : `${closest}:${pattern}`) }
 }
 
 /** Returns the name with the fewest typos; undefined if all have more than the limit. */
@@ -66,31 +73,32 @@ function nearest(typed: string, names: readonly string[]): string | undefined {
   return best && best.typos <= MAX_TYPOS ? best.name : undefined
 }
 
-/** Returns the number of actions by access level: `73 actions: 60 Read, 13 List`. */
-export function grantText({ granted }: Pick<PolicyAction, 'granted'>): string {
-  const levels = [...countBy(granted, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
-  return `${countWithNoun(granted.length, 'action')}: ${levels.join(', ')}`
+/** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
+export function matchText({ matches }: Pick<PolicyAction, 'matches'>): string {
+  const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
+  return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
 
-/** Maximum number of granted actions that are listed. A pattern such as `*` grants many thousands. */
+/** Maximum number of allowed actions that are listed. A pattern such as `*` allows many thousands. */
 const MAX_LISTED = 2000
 
-/** Returns the item of a policy: unknown actions first, then patterns, then the granted actions. */
+/** Returns the item of a policy: unknown actions first, then patterns, then the allowed actions. */
 export function policyTextItem(tables: NameTables, text: string, actions: readonly PolicyAction[]): SearchItem {
-  const unknown = actions.filter(({ granted }) => granted.length === 0)
-  const granted = [...new Set(actions.flatMap(({ granted }) => granted.map(({ action }) => action)))].sort()
+  const unknown = actions.filter(({ matches }) => matches.length === 0)
+  const matched = actions.filter(({ isAllowed }) => isAllowed).flatMap(({ matches }) => matches)
+  const allowed = [...new Set(matched.map(({ action }) => action))].sort()
+  const list = allowed.length > MAX_LISTED ? `${allowed.length} actions, too many to list` : allowed.join('\n')
   return makeItem(tables, 'pasted', 'IAM policy', 'identity-and-access-management', {
     id: makeItemId('pasted', text),
     description: `${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`,
-    lines: [
-      ...unknown.map(({ name, closest }): DetailLine => [`unknown: ${name}`, closest ?? 'no similar action']),
-      ...actions.flatMap((action): DetailLine[] =>
-        action.name.includes('*') && action.granted.length > 0 ? [[action.name, grantText(action)]] : [],
+    lines: definedLines([
+      ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
+      ...actions.flatMap(action =>
+        action.name.includes('*') && action.matches.length > 0
+          ? [[`matched by ${action.name}`, matchText(action)] as const]
+          : [],
       ),
-      [
-        'granted actions',
-        granted.length > MAX_LISTED ? `${granted.length} actions, too many to list` : granted.join('\n'),
-      ],
-    ],
+      ['allowed actions', list || undefined],
+    ]),
   })
 }

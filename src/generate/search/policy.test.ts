@@ -24,7 +24,7 @@ const PLANTED: readonly [mistake: string, meant: string][] = [
 describe('a policy', () => {
   test.each(PLANTED)('with %s means %s', (mistake, meant) => {
     const [action] = finder.policyOf(policyWith(mistake)) ?? []
-    expect(action).toEqual({ name: mistake, granted: [], closest: meant })
+    expect(action).toEqual({ name: mistake, isAllowed: true, matches: [], closest: meant })
   })
 
   test('with existing actions and patterns has no unknown action', () => {
@@ -37,20 +37,28 @@ describe('a policy', () => {
       'lambda:*',
       ...PLANTED.map(([, meant]) => meant),
     ]
-    expect(finder.policyOf(policyWith(...names))?.filter(({ granted }) => granted.length === 0)).toEqual([])
+    expect(finder.policyOf(policyWith(...names))?.filter(({ matches }) => matches.length === 0)).toEqual([])
   })
 
-  test('names all actions that a pattern grants, with their access levels', () => {
+  test('names all actions that a pattern matches, with their access levels', () => {
     const [pattern] = finder.policyOf(policyWith('dynamodb:*Item')) ?? []
-    expect(pattern?.granted).toContainEqual({ action: 'dynamodb:PutItem', level: 'Write' })
-    expect(pattern?.granted).toContainEqual({ action: 'dynamodb:GetItem', level: 'Read' })
-    expect(pattern?.granted.every(({ action }) => action.endsWith('Item'))).toBe(true)
-    expect(finder.policyOf(policyWith('ec2:Describe*'))?.[0]?.granted.length).toBeGreaterThan(150)
+    expect(pattern?.matches).toContainEqual({ action: 'dynamodb:PutItem', level: 'Write' })
+    expect(pattern?.matches).toContainEqual({ action: 'dynamodb:GetItem', level: 'Read' })
+    expect(pattern?.matches.every(({ action }) => action.endsWith('Item'))).toBe(true)
+    expect(finder.policyOf(policyWith('ec2:Describe*'))?.[0]?.matches.length).toBeGreaterThan(150)
   })
 
   test('may have one statement, one action, and exceptions', () => {
     const text = JSON.stringify({ Statement: { Effect: 'Deny', NotAction: 'iam:Nonsense*', Resource: '*' } })
-    expect(finder.policyOf(text)).toEqual([{ name: 'iam:Nonsense*', granted: [], closest: undefined }])
+    expect(finder.policyOf(text)).toEqual([
+      { name: 'iam:Nonsense*', isAllowed: false, matches: [], closest: undefined },
+    ])
+  })
+
+  test('that denies an action does not list it as allowed', () => {
+    const statement = (Effect: string, Action: string) => ({ Effect, Action, Resource: '*' })
+    const text = JSON.stringify({ Statement: [statement('Deny', 'iam:*'), statement('Allow', 's3:GetObject')] })
+    expect(finder.search(text)[0]?.item.lines?.at(-1)).toEqual(['allowed actions', 's3:GetObject'])
   })
 
   test.each(['{"Statement": [', '{"Statement": "x"}', '{"Statement": [null]}', '{"a": 1}', 'Statement', ''])(
@@ -60,13 +68,13 @@ describe('a policy', () => {
     },
   )
 
-  test('pasted into the palette is one item, with mistakes, patterns, and the granted actions', () => {
+  test('pasted into the palette is one item, with mistakes, patterns, and the allowed actions', () => {
     const text = toFieldText(policyWith('dynamodb:PutItm', 'dynamodb:*Item', 's3:GetObject'))
     const [first] = finder.search(text)
     expect(first?.item).toMatchObject({ title: 'IAM policy', description: '3 actions, 1 unknown' })
     const lines = finder.details(first?.item.id ?? '')?.lines ?? []
     expect(lines[0]).toEqual(['unknown: dynamodb:PutItm', 'dynamodb:PutItem'])
-    expect(lines[1]).toEqual(['dynamodb:*Item', expect.stringMatching(/^\d+ actions: \d+ /)])
+    expect(lines[1]).toEqual(['matched by dynamodb:*Item', expect.stringMatching(/^\d+ actions: \d+ /)])
     expect(lines[2]?.[1]).toContain('dynamodb:PutItem\ndynamodb:UpdateItem\ns3:GetObject')
     expect(finder.search(policyWith('*'))[0]?.item.lines?.at(-1)?.[1]).toMatch(/^\d{5} actions, too many to list$/)
   })
