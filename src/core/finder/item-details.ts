@@ -1,4 +1,5 @@
 /** Details of an item, for previews, menus, and lists of actions. */
+import { statusText } from '../catalog/display'
 import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/operations'
 import { iamActionUrl, prefixOfOperation } from '../identify/items'
 import type { NameTables } from '../identify/name-tables'
@@ -27,6 +28,7 @@ export function itemDetails(
   if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
   if (item.lines) return { title, lines: item.lines, isCode: true, links: item.links ?? links }
   const lines = definedLines([
+    ['status', item.status && statusText(item.status)],
     ['description', item.description],
     ['service', item.service === title ? undefined : item.service],
     ['also known as', item.kind === 'service' ? item.names?.join(', ') : undefined],

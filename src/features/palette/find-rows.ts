@@ -11,13 +11,16 @@ import {
   type TargetAction,
 } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/display'
+import { lettersAndDigits, simpleName } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
+import { memoizeByObject } from '@/core/collections'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { MAX_TEXT_LENGTH } from '@/core/identify/lines'
 import { type ItemKind, type SearchItem, type SearchResult, serviceRefOf } from '@/core/items/item'
 import { makeItemId, nameInId } from '@/core/items/item-id'
 import { reorder } from '@/core/reorder'
+import { editDistance } from '@/core/search/index/edit-distance'
 import { popularTiles } from '@/core/site/start'
 import { askSearch } from '@/platform/search-client'
 import { catalogAtom, loadAllDetailsAtom } from '@/state/catalog'
@@ -55,8 +58,17 @@ import {
 const MAX_RESULTS = 40
 const MAX_RECENT_ITEMS = 6
 const MAX_POPULAR_SERVICES = 4
+/** Maximum number of services with similar names, if nothing is found. */
+const MAX_SIMILAR = 5
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
+
+export const knownServices = (get: Getter): readonly Service[] => get(catalogAtom)?.services ?? []
+
+/** Returns the names of a service, as letters and digits. */
+export const namesOf = memoizeByObject(({ serviceSimpleName, alsoKnownAs }: Service) =>
+  [serviceSimpleName, ...alsoKnownAs].map(lettersAndDigits),
+)
 
 export function serviceItem(get: Getter, service: Service): SearchItem {
   const { slug, service: title, shortDescription: description, url, status } = service
@@ -69,9 +81,7 @@ const loadedItems = new Map<string, SearchItem>()
 
 /** Returns items that the page knows: services, and pinned and recent items that have loaded. */
 function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
-  const services = new Map(
-    (get(catalogAtom)?.services ?? []).map(service => [makeItemId('service', service.slug), service]),
-  )
+  const services = new Map(knownServices(get).map(service => [makeItemId('service', service.slug), service]))
   return ids.flatMap(id => {
     const service = services.get(id)
     return loadedItems.get(id) ?? (service ? serviceItem(get, service) : [])
@@ -178,14 +188,27 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
       return { rows: [RETRY_ROW, official], note: 'Couldn’t load the API operations. Other searches still work.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
   }
-  if (scope === null) return { rows: [official], note: noMatch(text) }
+  const similar = withHeading('Did you mean', similarRows(get, text))
+  if (scope === null) return { rows: [...similar, official], note: noMatch(text) }
   const name = scopeNameInSentence(scope)
   const elsewhere = (await askSearch('search', text.trim(), { limit: MAX_RESULTS })).length
-  if (elsewhere === 0) return { rows: [official, backRow(`Leave ${name}`)], note: noMatch(text) }
+  if (elsewhere === 0) return { rows: [...similar, official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [backRow('Search everything')],
     note: `No results in ${name}. ${cappedCount(elsewhere)} elsewhere.`,
   }
+}
+
+/** Returns the services with the most similar names; none if fewer than two thirds of the letters agree. */
+function similarRows(get: Getter, text: string): ItemRow[] {
+  const letters = lettersAndDigits(simpleName(text))
+  const limit = Math.floor(letters.length / 3)
+  return knownServices(get)
+    .map(service => [Math.min(...namesOf(service).map(name => editDistance(letters, name, limit))), service] as const)
+    .filter(([distance]) => distance <= limit)
+    .sort(([a], [b]) => a - b)
+    .slice(0, MAX_SIMILAR)
+    .flatMap(([, service]) => rowsOfItem(serviceItem(get, service), () => undefined, get(consoleRegionAtom)))
 }
 
 /** Returns `count` as text; "40 or more" at the limit, because further results are not counted. */
@@ -212,8 +235,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
   const rowsOf = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
-  const tiles =
-    content.kind === 'explorer' && content.start ? content.start : popularTiles(get(catalogAtom)?.services ?? [])
+  const tiles = (content.kind === 'explorer' && content.start) || popularTiles(knownServices(get))
   const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
     const id = makeItemId('service', slug)
     const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])

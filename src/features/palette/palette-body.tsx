@@ -45,14 +45,8 @@ export function PaletteBody() {
   // The pane shows help until a row is chosen or text is typed.
   const showsHelp = palette.query.text === '' && scope === null && palette.chosen === null
   // One or two results leave space for the preview below the list.
-  const hasPaneBelow =
-    results?.isComplete === true &&
-    !hasSpaceForPane &&
-    !showsHelp &&
-    shapes.length === 0 &&
-    items.length <= 2 &&
-    note === undefined &&
-    of === null
+  const hasFewRows = results?.isComplete === true && items.length <= 2 && note === undefined
+  const hasPaneBelow = !hasSpaceForPane && !showsHelp && hasFewRows && shapes.length === 0 && of === null
   const leave = useCallback(() => send('left'), [send])
   useCloseOnBack(leave, of !== null)
   const listActions = useCallback(
@@ -131,13 +125,7 @@ export function PaletteBody() {
             />
           </div>
           {(hasSpaceForPane || hasPaneBelow) && (
-            <PalettePane
-              ref={pane}
-              row={of ?? (showsHelp ? null : active)}
-              shapes={shapes}
-              isInActions={of !== null}
-              note={note}
-            />
+            <PalettePane ref={pane} row={of ?? (showsHelp ? null : active)} shapes={shapes} isInActions={of !== null} />
           )}
         </div>
         <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { memo, type Ref, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { memo, type Ref, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { readableKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalog/types'
@@ -7,7 +7,6 @@ import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { href } from '@/platform/site'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
@@ -15,10 +14,8 @@ import { Kbd, useIsMac } from '@/ui/text'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview } from './diagram-preview'
-import { paletteAtom } from './palette-atoms'
 import { PaletteHelp } from './palette-help'
-import { type ItemRow, isFallback } from './row'
-import { similarServices } from './rows-at-once'
+import type { ItemRow } from './row'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
 const MAX_LINES = 11
@@ -29,13 +26,11 @@ interface Props {
   row: ItemRow | null
   shapes: readonly IconToCopy[]
   isInActions: boolean
-  note: string | undefined
 }
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-function Pane(props: Props) {
-  const { ref, shapes, isInActions, note } = props
-  const row = useDeferredValue(props.row)
+function Pane({ ref, row: active, shapes, isInActions }: Props) {
+  const row = useDeferredValue(active)
   return (
     <div
       ref={ref}
@@ -48,8 +43,6 @@ function Pane(props: Props) {
     >
       {shapes.length > 0 ? (
         <DiagramPreview items={shapes} active={row?.shapeId} />
-      ) : row && note !== undefined && isFallback(row) ? (
-        <NothingFound note={note} />
       ) : row ? (
         <Shown key={row.id} row={row} isInActions={isInActions} />
       ) : (
@@ -143,43 +136,14 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   )
 }
 
-/** The reason why nothing is listed, and services with similar names. */
-function NothingFound({ note }: { note: string }) {
-  const [{ query }, send] = useAtom(paletteAtom)
-  const services = useAtomValue(catalogAtom)?.services
-  const similar = useMemo(() => similarServices(services ?? [], query.text), [services, query.text])
-  return (
-    <Preview color={undefined} isPlain>
-      <h2 className="mb-3 text-19 font-semibold tracking-[-0.01em] break-words">{note}</h2>
-      {query.scope && (
-        <button type="button" onClick={() => send('scoped', null)} className="text-14 text-accent hover:underline">
-          Search everything
-        </button>
-      )}
-      {similar.length > 0 && (
-        <PreviewSection title="Did you mean">
-          <ServiceLinks services={similar} />
-        </PreviewSection>
-      )}
-    </Preview>
-  )
-}
-
-/** The services of a category. */
 function Members({ category }: { category: string }) {
   const services = useAtomValue(catalogAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []
-  return <ServiceLinks services={services} />
-}
-
-function ServiceLinks({ services }: { services: readonly Service[] }) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
       {services.map(({ slug, service, serviceSimpleName, iconServices }) => (
-        <li key={slug}>
-          <a href={href(slug)} className="flex min-w-0 items-center gap-2 hover:underline max-md:min-h-10">
-            <IconImage icon={iconServices[0] ?? null} name={service} size={1.25} className="shrink-0" />
-            <span className="truncate">{serviceSimpleName}</span>
-          </a>
+        <li key={slug} className="flex min-w-0 items-center gap-2">
+          <IconImage icon={iconServices[0] ?? null} name={service} size={1.25} className="shrink-0" />
+          <span className="truncate">{serviceSimpleName}</span>
         </li>
       ))}
     </ul>

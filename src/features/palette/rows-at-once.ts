@@ -1,20 +1,18 @@
 /** Finds rows in the page's own data, which the palette shows until the search answers. */
 import type { Getter } from 'jotai'
-import { lettersAndDigits, simpleName } from '@/core/catalog/names'
+import { lettersAndDigits } from '@/core/catalog/names'
 import { popularityRank } from '@/core/catalog/popularity'
 import type { Service } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/items/item-id'
-import { editDistance } from '@/core/search/index/edit-distance'
 import { initialsOf } from '@/core/search/word-forms'
 import { nameRank, searchMatcher, searchReason } from '@/core/view/match'
-import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pastedFor } from '@/state/diagram'
 import { scopeInfo } from '@/state/palette-scopes'
 import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
-import { isOfKind, listedActions, listedRows, serviceItem } from './find-rows'
+import { isOfKind, knownServices, listedActions, listedRows, namesOf, serviceItem } from './find-rows'
 import type { PaletteQuery, PaletteResults } from './model'
 import { type FoundRows, type ItemRow, isFallback, type PaletteRow, rowsOfResult } from './row'
 
@@ -22,8 +20,6 @@ import { type FoundRows, type ItemRow, isFallback, type PaletteRow, rowsOfResult
 export const SEARCHING = 'Searching…'
 /** Maximum number of services found by the page. */
 const MAX_SERVICES = 12
-/** Maximum number of services with similar names. */
-const MAX_SIMILAR = 5
 
 /** Returns the rows of lists for a query; otherwise, services that match, and the `drawn` rows that match. */
 export function rowsAtOnce(get: Getter, query: PaletteQuery, drawn: PaletteResults | null): FoundRows {
@@ -58,28 +54,22 @@ function hasWords(row: ItemRow, typed: string): boolean {
   return !isFallback(row) && typedWords.length > 0 && typedWords.every(word => words.includes(` ${word}`))
 }
 
-const namesOf = memoizeByObject(({ service, serviceSimpleName, alsoKnownAs }: Service) => {
-  return { initials: initialsOf(service), letters: [serviceSimpleName, ...alsoKnownAs].map(lettersAndDigits) }
-})
+const initialsOfService = memoizeByObject(({ service }: Service) => initialsOf(service))
 
 /** Finds services as the explorer does, or by initials. `isExact`: `typed` is a name of the service, or its initials. */
 function findServices(get: Getter, typed: string): { row: ItemRow; isExact: boolean }[] {
-  const [rankOf, hasText, chosen] = [
-    nameRank(typed),
-    searchMatcher(typed, 'card'),
-    itemChosenFor(get(queryChoicesAtom), typed),
-  ]
+  const [rankOf, hasText] = [nameRank(typed), searchMatcher(typed, 'card')]
+  const chosen = itemChosenFor(get(queryChoicesAtom), typed)
   const start = lettersAndDigits(typed.replace(/^(?:amazon|aws)\s+/i, ''))
-  return (get(catalogAtom)?.services ?? [])
-    .map(service => {
-      const [rank, { initials, letters }] = [rankOf(service), namesOf(service)]
-      const isExact = rank === 0 || initials.includes(start)
+  return knownServices(get)
+    .flatMap(service => {
+      const rank = rankOf(service)
+      const isExact = rank === 0 || initialsOfService(service).includes(start)
+      if (!isExact && rank === 2 && (start.length < 3 || !hasText(service))) return []
       const isChosen = makeItemId('service', service.slug) === chosen
-      const faults = [!isChosen, rank > 0, !isExact, !letters.some(name => name.startsWith(start)), rank > 1]
-      const order = Number(faults.map(Number).join('')) * 1000 + popularityRank(service)
-      return { service, order, isExact, isFound: isExact || rank < 2 || (start.length > 2 && hasText(service)) }
+      const faults = [!isChosen, rank > 0, !isExact, !namesOf(service).some(name => name.startsWith(start)), rank > 1]
+      return { service, isExact, order: Number(faults.map(Number).join('')) * 1000 + popularityRank(service) }
     })
-    .filter(({ isFound }) => isFound)
     .sort((a, b) => a.order - b.order)
     .slice(0, MAX_SERVICES)
     .flatMap(({ service, isExact }) => {
@@ -89,19 +79,4 @@ function findServices(get: Getter, typed: string): { row: ItemRow; isExact: bool
       const result = { item: serviceItem(get, service), tier: 'start' as const, score: 0, why, ranges }
       return rowsOfResult(result, typed, () => undefined, get(consoleRegionAtom)).map(row => ({ row, isExact }))
     })
-}
-
-/** Returns the services whose names are most similar to `typed`; none if fewer than two thirds of the letters agree. */
-export function similarServices(services: readonly Service[], typed: string): Service[] {
-  const start = lettersAndDigits(simpleName(typed))
-  const limit = Math.floor(start.length / 3)
-  const distanceOf = (service: Service) =>
-    Math.min(...namesOf(service).letters.map(name => editDistance(start, name, limit)))
-  const found = services
-    .map(service => ({ service, distance: distanceOf(service) }))
-    .filter(({ distance }) => distance <= limit)
-  return found
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, MAX_SIMILAR)
-    .map(({ service }) => service)
 }

@@ -3,6 +3,7 @@ import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links
 import { abbreviation, withoutScope } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
+import { StatusLine } from '@/features/shared/status-line'
 import { categoryColorsAtom, neededDetailsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
@@ -58,6 +59,7 @@ export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks
       >
         {details?.detailDescription ?? service.shortDescription}
       </p>
+      {details?.lifecycle && <StatusLine lifecycle={details.lifecycle} className="mt-3 text-13" />}
       {hasLinks && (
         <PreviewSection title="Open">{details && <MainPageList links={mainPageLinks(details)} />}</PreviewSection>
       )}

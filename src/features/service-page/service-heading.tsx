@@ -3,12 +3,13 @@ import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import { statusText } from '@/core/catalog/display'
-import type { LifecycleDetails, LifecycleNote, ServiceDetails } from '@/core/catalog/types'
+import type { LifecycleNote, ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { makeItemId } from '@/core/items/item-id'
 import { statusesOn } from '@/core/lifecycle/status'
 import { IconImage } from '@/features/grid/icon'
 import { KeyHint } from '@/features/shared/key-hint'
+import { StatusLine } from '@/features/shared/status-line'
 import { placeBelow } from '@/platform/page'
 import { categoryColorsAtom } from '@/state/catalog'
 import { copiedIconsAtom } from '@/state/copied'
@@ -17,7 +18,6 @@ import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
-import { joinClasses } from '@/ui/join-classes'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
@@ -60,7 +60,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
         </div>
         <HeadingActions service={service} />
       </div>
-      {service.lifecycle && <StatusLine lifecycle={service.lifecycle} />}
+      {service.lifecycle && <StatusLine lifecycle={service.lifecycle} className="mt-4 max-w-205 text-14" />}
     </header>
   )
 }
@@ -127,23 +127,5 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
         ))}
       </ul>
     </PageSection>
-  )
-}
-
-function StatusLine({ lifecycle }: { lifecycle: LifecycleDetails }) {
-  const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
-  const kind = statuses[0]?.kind
-  const [first, ...others] = statuses.map(statusText)
-  return (
-    <p
-      className={joinClasses(
-        'mt-4 max-w-205 rounded-control px-3 py-2 text-14',
-        kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
-      )}
-    >
-      {first !== undefined && <strong className="font-semibold">{first}.</strong>}
-      {others.map(text => ` ${text}.`)}
-      <StatusNote lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
-    </p>
   )
 }

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { statusText } from '@/core/catalog/display'
+import type { LifecycleDetails } from '@/core/catalog/types'
+import { statusesOn } from '@/core/lifecycle/status'
+import { todayAtom } from '@/state/page'
+import { joinClasses } from '@/ui/join-classes'
+import { SourceLink, StatusNote } from '@/ui/status-note'
+
+/** The statuses of a service, with dates, the successor, and the source. */
+export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetails; className: string }) {
+  const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
+  const kind = statuses[0]?.kind
+  const [first, ...others] = statuses.map(statusText)
+  return (
+    <p
+      className={joinClasses(
+        'rounded-control px-3 py-2',
+        className,
+        kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
+      )}
+    >
+      {first !== undefined && <strong className="font-semibold">{first}.</strong>}
+      {others.map(text => ` ${text}.`)}
+      <StatusNote lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
+    </p>
+  )
+}
