@@ -371,17 +371,21 @@ test('the pane shows the effect of a command', async () => {
   }
 })
 
-test('the pane without results has similar names, and a way out of the scope', async () => {
+test('without results, services with similar names come first', async () => {
   await openPage(SMALL_PAGE)
-  await openPalette()
-  enter('!clodwatchh')
-  await answered()
-  const pane = palette.getByRole('group', { name: 'Preview' })
-  await expect
-    .element(pane.getByRole('link', { name: 'CloudWatch', exact: true }))
-    .toHaveAttribute('href', '/cloudwatch')
-  await pane.getByRole('button', { name: 'Search everything' }).click()
+  await find('clodwachh')
+  await expect.element(palette.getByText('No results for “clodwachh”.').first()).toBeVisible()
   await expect.element(active).toHaveTextContent('Amazon CloudWatch')
+  await expect.element(palette.getByText('Did you mean')).toBeVisible()
+  await expect.element(options.last()).toHaveTextContent('Search the official documentation')
+})
+
+test('the pane of a service that has ended has the date and the source', async () => {
+  await openPage(SMALL_PAGE)
+  await find('workdocs')
+  const pane = palette.getByRole('group', { name: 'Preview' })
+  await expect.element(pane).toHaveTextContent(/Ended on April 25, 2025/)
+  await expect.element(pane.getByRole('link', { name: 'Source' })).toBeVisible()
 })
 
 test('Ctrl+↓ and F6 focus the pane, whose keys scroll it; F6, Esc, and letters return', async () => {

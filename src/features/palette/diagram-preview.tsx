@@ -4,7 +4,9 @@ import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import { lightDiagramUri } from '@/core/diagram/data-uri'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
+import { IconImage } from '@/features/grid/icon'
 import { loadCode } from '@/platform/load'
+import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { joinClasses } from '@/ui/join-classes'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { PANE_QUERY } from './find-rows'
@@ -78,5 +80,37 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
         </div>
       </div>
     </div>
+  )
+}
+
+/** The kinds of shapes in an old diagram, before and after the upgrade. */
+export function UpgradePreview({ upgrade }: { upgrade: DiagramUpgrade }) {
+  return (
+    <table className="m-5 w-[calc(100%-2.5rem)] text-left text-13">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th>Before</th>
+          <th>After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {upgrade.shapes.slice(0, 100).map(({ shape, title, count, color, icon, reason }) => (
+          <tr key={`${shape} ${icon?.iconName} ${reason}`} className="h-14 border-b border-line">
+            <td className="w-1/2 pr-3 wrap-anywhere">
+              <i
+                className="mr-3 inline-block size-9 rounded-sm border border-line align-middle"
+                style={{ background: color }}
+              />
+              {title}
+              {count > 1 && ` × ${count}`}
+            </td>
+            <td>
+              {icon && <IconImage icon={icon.iconName} size={2.25} className="mr-3 inline-block align-middle" />}
+              {icon?.displayName ?? reason}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -125,7 +125,13 @@ export function PaletteBody() {
             />
           </div>
           {(hasSpaceForPane || hasPaneBelow) && (
-            <PalettePane ref={pane} row={of ?? (showsHelp ? null : active)} shapes={shapes} isInActions={of !== null} />
+            <PalettePane
+              ref={pane}
+              row={of ?? (showsHelp ? null : active)}
+              shapes={shapes}
+              upgrade={results?.diagram?.upgrade}
+              isInActions={of !== null}
+            />
           )}
         </div>
         <p role="status" className="sr-only">

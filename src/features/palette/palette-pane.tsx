@@ -7,13 +7,14 @@ import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
+import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
-import { DiagramPreview } from './diagram-preview'
+import { DiagramPreview, UpgradePreview } from './diagram-preview'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
@@ -25,11 +26,12 @@ interface Props {
   ref: Ref<HTMLDivElement>
   row: ItemRow | null
   shapes: readonly IconToCopy[]
+  upgrade: DiagramUpgrade | undefined
   isInActions: boolean
 }
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-function Pane({ ref, row: active, shapes, isInActions }: Props) {
+function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
   const row = useDeferredValue(active)
   return (
     <div
@@ -43,6 +45,8 @@ function Pane({ ref, row: active, shapes, isInActions }: Props) {
     >
       {shapes.length > 0 ? (
         <DiagramPreview items={shapes} active={row?.shapeId} />
+      ) : upgrade ? (
+        <UpgradePreview upgrade={upgrade} />
       ) : row ? (
         <Shown key={row.id} row={row} isInActions={isInActions} />
       ) : (
