@@ -360,7 +360,7 @@ test('the pane shows the effect of a command', async () => {
   await openPage()
   await openPalette()
   for (const [text, effect] of [
-    ['theme: dark', /^Theme: dark.*LightAWS LambdaCompute GuideDark$/],
+    ['theme: dark', /^Theme: dark.*LightAWS Lambda GuideDark$/],
     ['list layout', /GridListIconDraw\.io$/],
     ['@compute', /\d+ services → \d\d? services/],
     ['>hide ended', /\d+ services → \d+ services/],
