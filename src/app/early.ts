@@ -44,6 +44,9 @@ addEventListener(
   true,
 )
 
+// A view transition that the browser skips, as when another navigation follows, is no error.
+for (const name of ['pageswap', 'pagereveal'] as const)
+  addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })

@@ -60,6 +60,22 @@ test('keys pressed after a button has opened the palette are not lost while the 
   await expect(field(page)).toHaveValue('qqzzzyk')
 })
 
+test('Esc in the search box cancels the palette while its code loads, and keeps the text of the box', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/palette-[\w-]+\.js$/)
+  await page.goto('/?q=lambda')
+  await untilReady(page)
+  await searchBox(page).focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Loading the command palette…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Loading the command palette…')).toBeHidden()
+  release()
+  await expect(searchBox(page)).toHaveValue('lambda')
+  await expect(searchBox(page)).toBeFocused()
+})
+
 test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result of the text', async ({ page }) => {
   const release = await openEarly(page)
   await page.keyboard.press('Control+k')
@@ -73,6 +89,15 @@ test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result
   await page.keyboard.press('Enter')
   release()
   await expect(page).toHaveURL('/?pageSize=100')
+})
+
+test('a view transition that the browser skips is no error', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    for (const name of ['pageswap', 'pagereveal'])
+      dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready: Promise.reject(new Error('skipped')) } }))
+  })
+  await untilReady(page)
 })
 
 test('the search box receives text typed after its key, and Enter in it keeps the page', async ({ page }) => {
