@@ -80,15 +80,20 @@ function NoticeToast({ id, kind, title, description, action }: Notice & { id: nu
   const store = useStore()
   const isLatestChange = useAtomValue(latestListChangeAtom) === action?.change
   useEffect(() => {
-    const keys = action?.change && isLatestChange && (
-      <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />
-    )
     toast[kind](title, {
       id,
       description,
+      icon: ICONS[kind],
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : action ? DURATION_WITH_ACTION_MS : DURATION_MS,
       action: action && {
-        label: [action.label, keys],
+        label: (
+          <>
+            {action.label}
+            {action.change && isLatestChange && (
+              <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />
+            )}
+          </>
+        ),
         onClick: () => void showIfSlow(store, store.set(runAndReportAtom, action.label, action.run)),
       },
     })
