@@ -45,7 +45,7 @@ export function listenToKeys(store: Store): void {
     void store.set(runCommandAtom, bound)
   })
   onFilesDropped(files => {
-    const read = () => openFiles({ get: store.get, set: store.set }, files)
+    const read = async () => openFiles({ get: store.get, set: store.set }, await files)
     void store.set(runAndReportAtom, 'Read the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))

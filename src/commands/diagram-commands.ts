@@ -6,6 +6,7 @@ import { decodeText } from '@/core/infrastructure/decode'
 import { recognizeText } from '@/core/infrastructure/recognize'
 import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
+import type { DroppedFile } from '@/platform/drag-and-drop'
 import { loadCode } from '@/platform/load'
 import { href } from '@/platform/site'
 import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
@@ -118,8 +119,16 @@ export const DIAGRAM_COMMANDS = defineCommands([
   COPY_UPGRADE_COMMAND,
 ])
 
-/** Opens a dropped diagram, or the dropped files of a template, in the palette. */
-export async function openFiles(context: CommandContext, files: readonly File[]): Promise<Notice | undefined> {
+/** Opens a dropped diagram, project, or the dropped files of a template in the palette. */
+export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {
+  const [first] = dropped
+  if (!first) return { kind: 'error', title: 'The folder has no Terraform code and no templates' }
+  if (/\/|\.zip$/i.test(first.path)) {
+    const name = first.path.replace(/\/.*/, '')
+    context.set(openPaletteAtom, context.set(pasteAtom, [], { kind: 'template', label: name }, name, dropped))
+    return undefined
+  }
+  const files = dropped.map(({ file }) => file)
   const contents = await Promise.all(files.map(async file => new Uint8Array(await file.arrayBuffer())))
   const texts = contents.map(decodeText)
   const kinds = texts.map(recognizeText)

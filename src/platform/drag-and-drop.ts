@@ -1,5 +1,6 @@
 /** Lets visitors drag icons to other programs, and drop files on the page. */
 import { ignoreError, resultOrDefault } from '@/core/errors'
+import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = '[data-drag], [data-action=part][data-value], [data-cell][data-icon]'
@@ -43,8 +44,14 @@ function iconOf(handle: Element): string | undefined {
   return drag ?? value ?? icon
 }
 
+/** A dropped file, with its path if it was in a dropped folder; otherwise, its name. */
+export interface DroppedFile {
+  path: string
+  file: File
+}
+
 /** Calls `handle` with dropped files, and keeps the browser from opening them. */
-export function onFilesDropped(handle: (files: readonly File[]) => void): void {
+export function onFilesDropped(handle: (files: Promise<readonly DroppedFile[]>) => void): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   addEventListener('dragover', event => {
     if (hasFiles(event)) event.preventDefault()
@@ -52,6 +59,37 @@ export function onFilesDropped(handle: (files: readonly File[]) => void): void {
   addEventListener('drop', event => {
     if (!hasFiles(event) || event.defaultPrevented) return
     event.preventDefault()
-    handle([...(event.dataTransfer?.files ?? [])])
+    const { items = [], files = [] } = event.dataTransfer ?? {}
+    // The browser empties the list of items after this event.
+    const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
+    const isFolder = entries.some(entry => entry.isDirectory)
+    handle(isFolder ? filesIn(entries) : Promise.resolve([...files].map(file => ({ path: file.name, file }))))
   })
+}
+
+/** Returns the files in folders that may be parts of a project: one more than may be read, at most. */
+export async function filesIn(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
+  const found: DroppedFile[] = []
+  for (const entry of entries) {
+    const path = entry.fullPath.slice(1)
+    if (found.length > MAX_FILES) break
+    if (isFile(entry)) {
+      if (isSource(path))
+        found.push({ path, file: await new Promise((resolve, reject) => entry.file(resolve, reject)) })
+    } else if (mayContainSources(`${path}/`)) found.push(...(await filesIn(await contentOf(entry))))
+  }
+  return found
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+
+/** Returns the files and folders in a folder, which the browser lists in parts. */
+async function contentOf(folder: FileSystemEntry): Promise<FileSystemEntry[]> {
+  const reader = (folder as FileSystemDirectoryEntry).createReader()
+  const all: FileSystemEntry[] = []
+  for (let count = -1; count !== all.length; ) {
+    count = all.length
+    all.push(...(await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))))
+  }
+  return all
 }

@@ -1,4 +1,34 @@
+import { unzipSync } from 'fflate'
+import { decodeText } from '@/core/infrastructure/decode'
 import { parseTemplate } from '@/core/infrastructure/read'
+import { parseProject, type SourceFile } from '@/core/infrastructure/read-project'
+import { isSource, MAX_FILES } from '@/core/infrastructure/source-files'
+import type { DroppedFile } from './drag-and-drop'
 import { answerRequests } from './worker'
 
-answerRequests(parseTemplate)
+type Question = readonly string[] | { files: readonly DroppedFile[] }
+
+answerRequests<Question>(async (question, report) => {
+  if (!('files' in question)) return parseTemplate(question)
+  const [first] = question.files
+  const isArchive = first && /\.zip$/i.test(first.path)
+  const files = isArchive
+    ? await filesInArchive(first.file)
+    : question.files.map(({ path, file }) => ({
+        path,
+        text: async () => decodeText(new Uint8Array(await file.arrayBuffer())),
+      }))
+  return files ? parseProject(files, report) : { problem: 'The ZIP file is damaged' }
+})
+
+/** Returns the files in a ZIP archive that may be parts of a project; undefined if the archive is damaged. */
+async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> {
+  let count = 0
+  const filter = ({ name }: { name: string }) => isSource(name) && count++ <= MAX_FILES
+  try {
+    const content = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter })
+    return Object.entries(content).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) }))
+  } catch {
+    return undefined
+  }
+}

@@ -3,7 +3,10 @@ import { namedError } from '@/core/errors'
 import { withTimeLimit } from './load'
 import { trustedScriptUrl } from './trusted'
 
-type Reply<T> = { value: T } | { error: string; name?: string }
+/** Called with the number of steps done so far, and of all steps. */
+export type ReportProgress = (count: number, total: number) => void
+
+type Reply<T> = { value: T } | { error: string; name?: string } | { progress: Parameters<ReportProgress> }
 
 /** Returns the worker at `url` once its first message has arrived. Rejects if the worker cannot be loaded. */
 export function loadWorker(url: string): Promise<Worker> {
@@ -20,13 +23,17 @@ export function loadWorker(url: string): Promise<Worker> {
   )
 }
 
-/** Resolves with the worker's answer to `question`. Rejects with the worker's error, or if the worker crashes. */
-export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
+/**
+ * Resolves with the worker's answer to `question`. Rejects with the worker's error, or if the worker crashes. `report` gets the
+ * worker's progress.
+ */
+export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown, report?: ReportProgress): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const controller = new AbortController()
     worker.addEventListener('error', () => reject(new Error('A worker has crashed.')), { signal: controller.signal })
     port1.onmessage = ({ data }: MessageEvent<Reply<T>>) => {
+      if ('progress' in data) return report?.(...data.progress)
       controller.abort()
       port1.close()
       if ('error' in data) reject(namedError(data.name ?? 'Error', data.error))
@@ -37,10 +44,10 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown):
 }
 
 /** Called in a worker: answers each question with the result of `answer`, and reports that the worker runs. */
-export function answerRequests<Question>(answer: (question: Question) => unknown): void {
+export function answerRequests<Question>(answer: (question: Question, report: ReportProgress) => unknown): void {
   addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
     try {
-      port?.postMessage({ value: await answer(data) })
+      port?.postMessage({ value: await answer(data, (...progress) => port?.postMessage({ progress })) })
     } catch (error) {
       port?.postMessage(error instanceof Error ? { error: error.message, name: error.name } : { error: String(error) })
     }

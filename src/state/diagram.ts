@@ -7,10 +7,12 @@ import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
+import type { DroppedFile } from '@/platform/drag-and-drop'
 import { fetchJson } from '@/platform/fetch'
-import { readDiagram, readTemplate } from '@/platform/read-pasted'
+import { readDiagram, readProject, readTemplate } from '@/platform/read-pasted'
 import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
+import type { ReportProgress } from '@/platform/worker'
 import { loadCatalogAtom, loadIconsAtom } from './catalog'
 import { siteAtom, todayAtom } from './page'
 
@@ -40,6 +42,8 @@ const MAX_SHOWN_LENGTH = 60
 /** The pasted or dropped files of a template, or a draw.io diagram. */
 export interface Pasted extends RecognizedText {
   texts: readonly string[]
+  /** Files of a project, instead of texts: a ZIP archive, or all files in a folder. */
+  project: readonly DroppedFile[] | undefined
   /** Beginning of the text, or name of its file, in the palette's field. */
   shown: string
   /** Name of the dropped diagram. */
@@ -57,17 +61,20 @@ export const pastedFor = (get: Getter, shown: string): Pasted | null => {
 }
 
 /** Stores a template or diagram. Returns its file name or its beginning, which the one-line field shows. */
-export const pasteAtom = atom(
-  null,
-  (_get, set, texts: readonly string[], recognized: RecognizedText, name?: string): string => {
-    // A scope character at the start would select the scope.
-    const shown = `${toFieldText(name ?? texts[0] ?? '')
-      .replace(/^[^\p{L}\p{N}{]+/u, '')
-      .slice(0, MAX_SHOWN_LENGTH)} …`
-    set(pastedAtom, { ...recognized, texts, shown, name, readings: new Map() })
-    return shown
-  },
-)
+type Given = [
+  texts: readonly string[],
+  recognized: RecognizedText,
+  name?: string | undefined,
+  project?: readonly DroppedFile[],
+]
+export const pasteAtom = atom(null, (_get, set, ...[texts, recognized, name, project]: Given): string => {
+  // A scope character at the start would select the scope.
+  const shown = `${toFieldText(name ?? texts[0] ?? '')
+    .replace(/^[^\p{L}\p{N}{]+/u, '')
+    .slice(0, MAX_SHOWN_LENGTH)} …`
+  set(pastedAtom, { ...recognized, texts, project, shown, name, readings: new Map() })
+  return shown
+})
 
 /** Stores `text` if it is a template or a diagram. Returns the text for the palette's field; otherwise undefined. */
 export const pasteTemplateAtom = atom(null, (get, set, text: string): string | undefined => {
@@ -81,12 +88,16 @@ export const includesDetailsAtom = atom(false)
 /** True to draw what a plan changes and its neighbors, and nothing else. */
 export const drawsChangesAloneAtom = atom(false)
 
+/** Progress of reading a project: `20 of 300`. */
+export const readProgressAtom = atom('')
+
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
-export function readPasted(get: Getter, set: Setter, { kind, texts, name = 'diagram', readings }: Pasted) {
+export function readPasted(get: Getter, set: Setter, { kind, texts, project, name = 'diagram', readings }: Pasted) {
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
   return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
     if (kind === 'template') {
-      const read = await readTemplate(texts)
+      const report: ReportProgress = (count, total) => set(readProgressAtom, `${count} of ${total}`)
+      const read = await (project ? readProject(project, report) : readTemplate(texts))
       if ('problem' in read) return read
       const template = await askSearch('drawResources', read, options)
       return { template, resourceCount: read.resources.length, ids: read.ids }

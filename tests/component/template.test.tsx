@@ -1,5 +1,6 @@
 /** Tests templates and diagrams that are pasted into the palette or dropped on a page. */
 
+import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
@@ -63,6 +64,48 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   expect(JSON.stringify(others)).not.toMatch(/Orders|Network/)
   await press('Control+z')
   await expect.poll(stored).toEqual([])
+})
+
+const MODULE = 'variable "subnet" {}\nresource "aws_instance" "host" {\n  subnet_id = var.subnet\n}\n'
+const NETWORK = `resource "aws_vpc" "main" {}
+resource "aws_subnet" "a" {
+  vpc_id = aws_vpc.main.id
+}
+module "web" {
+  source = "./web"
+  subnet = aws_subnet.a.id
+}
+`
+
+test('a dropped ZIP file is drawn as a project: its modules are frames with their resources', async () => {
+  await openPage()
+  const archive = zipSync({
+    'shop/main.tf': strToU8(NETWORK),
+    'shop/web/main.tf': strToU8(MODULE),
+    'shop/x.png': strToU8(''),
+  })
+  dropFiles(new File([archive], 'shop.zip'))
+  await answered()
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io4 shapes · 2 files')
+  await press('Enter')
+  await expectAnnounced('a diagram of 4 shapes copied')
+
+  dropFiles(new File(['no archive'], 'shop.zip'))
+  await expect.element(palette.getByText('The ZIP file is damaged').first()).toBeVisible()
+})
+
+test('a plan is a change: its number, and a row that draws nothing else', async () => {
+  await openPage()
+  await openPalette()
+  const resources = ['a', 'b'].map(name => ({ address: `aws_sqs_queue.${name}`, type: 'aws_sqs_queue', values: {} }))
+  const resource_changes = [{ address: 'aws_sqs_queue.a', change: { actions: ['create'] } }]
+  paste(
+    JSON.stringify({ terraform_version: '1.9.0', planned_values: { root_module: { resources } }, resource_changes }),
+  )
+  await answered()
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io2 shapes · 1 created')
+  await palette.getByText('Show only what changes, with neighbors').click()
+  await expect.element(palette.getByText('1 shape · 1 created').first()).toBeVisible()
 })
 
 test('Enter right after the paste copies the whole diagram', async () => {

@@ -8,15 +8,6 @@ import { changesIn } from './terraform'
 import { moduleOfFiles, valueOfJson } from './terraform-code'
 import { asBlock, type Block, type Value } from './value'
 
-/** Maximum number of files in a project. */
-export const MAX_FILES = 2_000
-
-const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|ya?ml|json|template)$/i
-/** Matches folders with copies, tests, or packages of others. */
-const OTHER_FOLDER = /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)\//
-/** True for the path of a file that may be a part of a project. */
-export const isSource = (path: string): boolean => SOURCE.test(path) && !OTHER_FOLDER.test(path)
-
 /** Content of a document: code of Terraform, values of its variables, a template of CloudFormation, or resources. */
 export type Part =
   | { code: Block }

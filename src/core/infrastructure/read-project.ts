@@ -3,10 +3,11 @@ import { countWithNoun } from '../catalog/display'
 import { cleanText } from './clean-text'
 import { parseHcl } from './hcl'
 import { linkResources } from './link'
-import { type LocatedPart, MAX_FILES, type Part, resourcesOf } from './project'
+import { type LocatedPart, type Part, resourcesOf } from './project'
 import { assertAtMost, MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
 import { formatOf } from './recognize'
 import { type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
+import { MAX_FILES } from './source-files'
 import { valueOfJson } from './terraform-code'
 import { asBlock } from './value'
 
@@ -19,25 +20,27 @@ export interface SourceFile {
 /** Maximum size (characters) of all files. */
 const MAX_SIZE = 20_000_000
 
-/** Returns the resources of a project. Leaves out files with errors. `report` gets the number of files read so far. */
+/** Returns the resources of a project. Leaves out files with errors. `report` gets the numbers of files read so far and in total. */
 export async function parseProject(
   files: readonly SourceFile[],
-  report?: (count: number) => void,
+  report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
   const parts: LocatedPart[] = []
   const skipped: ReadTemplate['skipped'][number][] = []
   if (files.length > MAX_FILES) skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read` })
+  const { length } = commonFolder(files.map(({ path }) => path))
+  const read = files.slice(0, MAX_FILES).map(({ path, text }) => ({ path: path.slice(length), text }))
   let size = 0
-  for (const [i, { path, text }] of files.slice(0, MAX_FILES).entries())
+  for (const [i, { path, text }] of read.entries())
     try {
-      report?.(i)
+      report?.(i, read.length)
       const content = await text()
       size += content.length
       if (size > MAX_SIZE) throw new TemplateError('the files before it have 20 MB, the limit')
-      const read = partsOf(path, content)
-      if (read.some(part => !('code' in part || 'variables' in part || 'template' in part)))
+      const own = partsOf(path, content)
+      if (own.some(part => !('code' in part || 'variables' in part || 'template' in part)))
         skipped.push({ name: path, why: 'not code; draw this file alone' })
-      parts.push(...read.map(part => ({ ...part, path })))
+      parts.push(...own.map(part => ({ ...part, path })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error) })
     }
@@ -54,6 +57,12 @@ export async function parseProject(
   } catch (error) {
     return { problem: messageOf(error) }
   }
+}
+
+/** Returns the folder that contains all files, with a slash at the end. */
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  return others.every(path => path.startsWith(folder)) ? folder : ''
 }
 
 function partsOf(path: string, text: string): Part[] {

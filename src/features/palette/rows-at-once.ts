@@ -9,7 +9,7 @@ import { makeItemId } from '@/core/items/item-id'
 import { initialsOf } from '@/core/search/word-forms'
 import { nameRank, searchMatcher, searchReason } from '@/core/view/match'
 import { consoleRegionAtom } from '@/state/command-options'
-import { pastedFor } from '@/state/diagram'
+import { type Pasted, pastedFor, readProgressAtom } from '@/state/diagram'
 import { scopeInfo } from '@/state/palette-scopes'
 import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
 import { isOfKind, knownServices, listedActions, listedRows, namesOf, serviceItem } from './find-rows'
@@ -21,6 +21,10 @@ export const SEARCHING = 'Searching…'
 /** Maximum number of services found by the page. */
 const MAX_SERVICES = 12
 
+/** Returns the note while pasted text or a project is read. */
+export const readingNote = (get: Getter, { kind, project }: Pasted): string =>
+  project ? `Reading the files… ${get(readProgressAtom)}` : `Reading the ${kind}…`
+
 /** Returns the rows of lists for a query; otherwise, services that match, and the `drawn` rows that match. */
 export function rowsAtOnce(get: Getter, query: PaletteQuery, drawn: PaletteResults | null): FoundRows {
   const { text, scope, actionsOf } = query
@@ -29,7 +33,7 @@ export function rowsAtOnce(get: Getter, query: PaletteQuery, drawn: PaletteResul
   if (isSame && before.isComplete !== undefined) return before
   if (actionsOf) return listedActions(get, actionsOf, text)
   const pasted = pastedFor(get, text)
-  if (pasted) return { rows: [], note: `Reading the ${pasted.kind}…` }
+  if (pasted) return { rows: [], note: readingNote(get, pasted) }
   const typed = text.trim()
   const { kinds } = scopeInfo(scope)
   if (typed === '' || (scope !== null && !kinds)) return listedRows(get, typed, scope)

@@ -1,13 +1,13 @@
 /** The effects of an open palette: searches for each query, and runs rows. */
 import type { createStore } from 'jotai'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
-import { diagramAtom } from '@/state/diagram'
+import { diagramAtom, pastedFor, readProgressAtom } from '@/state/diagram'
 import { isPaletteOpenAtom } from '@/state/palette'
 import { isSearchSettledAtom, loadSearchAtom } from '@/state/search'
 import { findRowsAtom } from './find-rows'
 import { areResultsFinalAtom, paletteAtom, paletteSearchAtom, rowRunAtom } from './palette-atoms'
 import { type FoundRows, RETRY_ROW } from './row'
-import { rowsAtOnce } from './rows-at-once'
+import { readingNote, rowsAtOnce } from './rows-at-once'
 import { runRow } from './run-row'
 
 function failed(error: unknown): FoundRows {
@@ -44,6 +44,13 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
     store.sub(paletteSearchAtom, startSearch),
     store.sub(areResultsFinalAtom, () => {
       if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
+    }),
+    store.sub(readProgressAtom, () => {
+      const search = store.get(paletteSearchAtom)
+      const pasted = pastedFor(store.get, search.query.text)
+      if (!pasted || store.get(paletteAtom).results?.search === search) return
+      const note = readingNote(store.get, pasted)
+      store.set(paletteAtom, 'answered', { search: { ...search }, isComplete: false, rows: [], note })
     }),
     store.sub(rowRunAtom, () => {
       const run = store.get(rowRunAtom)

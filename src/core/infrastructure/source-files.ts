@@ -1,0 +1,13 @@
+/** Files that may be parts of a project, by their paths. */
+
+/** Maximum number of files in a project. */
+export const MAX_FILES = 2_000
+
+const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|ya?ml|json|template)$/i
+/** Matches folders with copies, tests, or packages of others. */
+const OTHER_FOLDER = /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)\//
+
+/** True for the path of a file that may be a part of a project. */
+export const isSource = (path: string): boolean => SOURCE.test(path) && mayContainSources(path)
+/** True for the path of a folder, with a slash at the end, that may contain such files. */
+export const mayContainSources = (path: string): boolean => !OTHER_FOLDER.test(path)
