@@ -1,8 +1,8 @@
 /** Places measured shapes: icons in grids or along their arrows, and frames around their content. */
 import { groupBy } from '../collections'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import { arrangeInRows, BLOCK_GAP, maxOf, type Position, roundToGrid, roundUpToGrid } from './blocks'
-import { type FlowNode, layoutFlow, type Route } from './flow-layout'
+import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundToGrid, roundUpToGrid } from './blocks'
+import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from './shape'
@@ -164,8 +164,8 @@ function outlineInside(
 
 /** Arranges connected members along their arrows. */
 async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<Part> {
-  /** Functions that return the parts in a node once its size is known, by `id` of the node. */
-  const inside = new Map<string, (size: Size) => readonly Placement[]>()
+  /** Functions that return the parts in a node once the boxes of nodes are known, by `id` of the node. */
+  const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly Placement[]>()
   const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
     const { id, input } = shape
     if (!plan.open.has(id)) {
@@ -181,8 +181,12 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
     const isFirst = loose[0] === content[0]
     const grid = await gridPart(plan, loose, 'grid')
     const space = loose.length > 0 ? grid.height + BLOCK_GAP : 0
-    inside.set(id, ({ width, height }) => {
-      const x = loose.every(({ input }) => input.icon.group) ? roundToGrid((width - grid.width) / 2) : side
+    inside.set(id, ({ x: left, width, height }, boxes) => {
+      const blocks = content.flatMap(one => (plan.open.has(one.id) ? [] : (boxes.get(one.id) ?? [])))
+      const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
+      const isCentered = loose.every(({ input }) => input.icon.group)
+      const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
+      const x = Math.max(Math.min(start, width - side - grid.width), side)
       const y = isFirst ? top : height - bottom - grid.height
       return [...outlineInside(outline, { width, height }), [grid, { x, y }]]
     })
@@ -207,7 +211,7 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
     anchor: { x: 0, y: first && 'port' in first ? (boxes.get(first.id)?.y ?? 0) + first.port : 0 },
     inside: [...inside].flatMap(([id, partsIn]) => {
       const box = boxes.get(id) ?? NOWHERE
-      return partsIn(box).map(([part, at]): Placement => [part, moved(at, box)])
+      return partsIn(box, boxes).map(([part, at]): Placement => [part, moved(at, box)])
     }),
     routes: edges.flatMap((edge, i) => (routes[i] ? [[edge, routes[i]] as const] : [])),
     aligned: new Set(inside.keys()),

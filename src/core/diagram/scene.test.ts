@@ -440,6 +440,18 @@ describe('frames', () => {
     expect([...faults(scene), ...arrowFaults(scene)]).toEqual([])
   })
 
+  test('icons without arrows are in the first column of the icons with arrows', async () => {
+    const long = 'a-name-that-is-wider-than-the-usual-label'
+    const scene = await sceneOf([
+      icon('hub', { id: 'h', leadsTo: ['a'] }),
+      vpc('vpc'),
+      ...[inVpc('a', { label: long, leadsTo: ['b'] }), inVpc('b'), inVpc('c'), inVpc('d')],
+    ])
+    const [first, loose] = [long, 'c'].map(label => centerX(shapeOf(scene, label)))
+    expect(loose).toBe(first)
+    expect([...faults(scene), ...arrowFaults(scene)]).toEqual([])
+  })
+
   test.each([1, 2, 3])('end close below the longest label: %i lines', async lines => {
     const label = Array(lines).fill('W'.repeat(10)).join(' ')
     for (const leadsTo of [[], ['b']]) {
