@@ -16,7 +16,7 @@ import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
 import { changeLists, undoAction } from '@/state/undo'
-import { type Command, type CommandContext, defineCommand, defineCommands, toggleCommand } from './command'
+import { type Command, type CommandContext, defineCommand, toggleCommand } from './command'
 import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { selectWithUndo } from './selection-commands'
@@ -27,97 +27,73 @@ const diagramCommand = <const Id extends string>(id: Id, title: string, run: Com
 
 const sketchText = ({ get }: CommandContext) => get(diagramAtom).sketch?.text ?? ''
 
-export const COPY_DIAGRAM_COMMAND = diagramCommand('copy.diagram', 'Copy diagram', context => {
-  const items = shapesOf(context.get(diagramAtom))
-  return copyInDefaultFormat(context, { items, name: `a diagram of ${countWithNoun(items.length, 'shape')}` })
-})
-
-export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Select diagram icons', context => {
-  const { shapes = [] } = context.get(diagramAtom).template ?? {}
-  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
-  const icons = shapes.map(({ frame = '', ...shape }) => formatSelectedIcon({ ...shape, frame: labels.get(frame) }))
-  const title = `Selected ${countWithNoun(icons.length, 'icon')}`
-  return { kind: 'success', title, action: selectWithUndo(context, icons) }
-})
-
-export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
-  id: 'template.details',
-  title: 'Show details (addresses, roles, logs, and more)',
-  group: 'Settings',
-  isHidden: true,
-})
-
-export const CHANGES_ALONE_COMMAND = toggleCommand(drawsChangesAloneAtom, {
-  id: 'template.changes',
-  title: 'Show only what changes, with neighbors',
-  group: 'Settings',
-  isHidden: true,
-})
-
-export const COPY_SKETCH_LINK_COMMAND = diagramCommand('link.sketch', 'Copy link to diagram', context => {
-  const hash = `#palette=${encodeURIComponent(sketchText(context))}`
-  return copyLink(context, context.get(linkOriginAtom) + href('') + hash, 'the diagram')
-})
-
-export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.save', 'Save diagram', context => {
-  const text = sketchText(context)
-  context.set(savedSketchesAtom, saved => movedToFront(saved, text, MAX_SAVED_SKETCHES))
-  return { kind: 'success', title: 'Diagram saved', description: text }
-})
-
-export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.delete', 'Delete diagram', context => {
-  const text = sketchText(context)
-  const before = context.get(savedSketchesAtom)
-  const after = before.filter(other => other !== text)
-  const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
-  const action = undoAction(context, change)
-  return { kind: 'success', title: 'Diagram deleted', description: text, action }
-})
-
-export const SKETCH_HELP_COMMAND = diagramCommand('sketch.help', 'How to type a diagram', ({ set }) =>
-  set(isShortcutSheetOpenAtom, true),
-)
-
-/** Opens the saved sketch whose text is the target's `value`. */
-export const OPEN_SKETCH_COMMAND = defineCommand({
-  id: 'sketch.open',
-  title: 'Open diagram',
-  group: 'Copy',
-  isHidden: true,
-  targetUse: 'needed',
-  when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
-  run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
-})
-
-export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
-  ...diagramCommand('diagram.upgrade', 'Upgrade diagram', ({ get }) => {
-    const { file = '', xml = '', count = 0 } = get(diagramAtom).upgrade ?? {}
-    saveFile(file, new Blob([xml], { type: 'application/xml' }))
-    return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
+export const DIAGRAM_COMMANDS = {
+  copy: diagramCommand('copy.diagram', 'Copy diagram', context => {
+    const items = shapesOf(context.get(diagramAtom))
+    return copyInDefaultFormat(context, { items, name: `a diagram of ${countWithNoun(items.length, 'shape')}` })
   }),
-  when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
-  disabledMessage: 'The diagram has no outdated shapes',
+  select: diagramCommand('selection.diagram', 'Select diagram icons', context => {
+    const { shapes = [] } = context.get(diagramAtom).template ?? {}
+    const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+    const icons = shapes.map(({ frame = '', ...shape }) => formatSelectedIcon({ ...shape, frame: labels.get(frame) }))
+    const title = `Selected ${countWithNoun(icons.length, 'icon')}`
+    return { kind: 'success', title, action: selectWithUndo(context, icons) }
+  }),
+  details: toggleCommand(includesDetailsAtom, {
+    id: 'template.details',
+    title: 'Show details (addresses, roles, logs, and more)',
+    group: 'Settings',
+    isHidden: true,
+  }),
+  changesAlone: toggleCommand(drawsChangesAloneAtom, {
+    id: 'template.changes',
+    title: 'Show only what changes, with neighbors',
+    group: 'Settings',
+    isHidden: true,
+  }),
+  copyLink: diagramCommand('link.sketch', 'Copy link to diagram', context => {
+    const hash = `#palette=${encodeURIComponent(sketchText(context))}`
+    return copyLink(context, context.get(linkOriginAtom) + href('') + hash, 'the diagram')
+  }),
+  save: diagramCommand('sketch.save', 'Save diagram', context => {
+    const text = sketchText(context)
+    context.set(savedSketchesAtom, saved => movedToFront(saved, text, MAX_SAVED_SKETCHES))
+    return { kind: 'success', title: 'Diagram saved', description: text }
+  }),
+  delete: diagramCommand('sketch.delete', 'Delete diagram', context => {
+    const text = sketchText(context)
+    const before = context.get(savedSketchesAtom)
+    const after = before.filter(other => other !== text)
+    const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
+    const action = undoAction(context, change)
+    return { kind: 'success', title: 'Diagram deleted', description: text, action }
+  }),
+  help: diagramCommand('sketch.help', 'How to type a diagram', ({ set }) => set(isShortcutSheetOpenAtom, true)),
+  /** Opens the saved sketch whose text is the target's `value`. */
+  open: defineCommand({
+    id: 'sketch.open',
+    title: 'Open diagram',
+    group: 'Copy',
+    isHidden: true,
+    targetUse: 'needed',
+    when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
+    run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
+  }),
+  saveUpgrade: defineCommand({
+    ...diagramCommand('diagram.upgrade', 'Upgrade diagram', ({ get }) => {
+      const { file = '', xml = '', count = 0 } = get(diagramAtom).upgrade ?? {}
+      saveFile(file, new Blob([xml], { type: 'application/xml' }))
+      return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
+    }),
+    when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
+    disabledMessage: 'The diagram has no outdated shapes',
+  }),
+  copyUpgrade: diagramCommand('diagram.copy-upgraded', 'Copy upgraded diagram', context => {
+    // draw.io would decode percent signs.
+    const xml = context.get(diagramAtom).upgrade?.xml.replaceAll('%', '&#37;')
+    return copyTextWithNotice(context, xml ?? '', 'Upgraded diagram')
+  }),
 }
-
-export const COPY_UPGRADE_COMMAND = diagramCommand('diagram.copy-upgraded', 'Copy upgraded diagram', context => {
-  // draw.io would decode percent signs.
-  const xml = context.get(diagramAtom).upgrade?.xml.replaceAll('%', '&#37;')
-  return copyTextWithNotice(context, xml ?? '', 'Upgraded diagram')
-})
-
-export const DIAGRAM_COMMANDS = defineCommands([
-  COPY_DIAGRAM_COMMAND,
-  SELECT_DIAGRAM_COMMAND,
-  INCLUDE_DETAILS_COMMAND,
-  CHANGES_ALONE_COMMAND,
-  COPY_SKETCH_LINK_COMMAND,
-  SAVE_SKETCH_COMMAND,
-  DELETE_SKETCH_COMMAND,
-  SKETCH_HELP_COMMAND,
-  OPEN_SKETCH_COMMAND,
-  SAVE_UPGRADE_COMMAND,
-  COPY_UPGRADE_COMMAND,
-])
 
 /** Opens a dropped diagram, project, or the dropped files of a template in the palette. */
 export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {

@@ -28,7 +28,7 @@ export const STATIC_COMMANDS = defineCommands([
   ...CONSOLE_COMMANDS,
   // Before the filter commands, so that `clear` finds "Clear selection" first.
   ...SELECTION_COMMANDS,
-  ...DIAGRAM_COMMANDS,
+  ...Object.values(DIAGRAM_COMMANDS),
   ...COPY_COMMANDS,
   ...SETTING_COMMANDS,
   ...CURSOR_COMMANDS,

@@ -1,19 +1,7 @@
 /** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
-import {
-  CHANGES_ALONE_COMMAND,
-  COPY_DIAGRAM_COMMAND,
-  COPY_SKETCH_LINK_COMMAND,
-  COPY_UPGRADE_COMMAND,
-  DELETE_SKETCH_COMMAND,
-  INCLUDE_DETAILS_COMMAND,
-  OPEN_SKETCH_COMMAND,
-  SAVE_SKETCH_COMMAND,
-  SAVE_UPGRADE_COMMAND,
-  SELECT_DIAGRAM_COMMAND,
-  SKETCH_HELP_COMMAND,
-} from '@/commands/diagram-commands'
+import { DIAGRAM_COMMANDS } from '@/commands/diagram-commands'
 import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
@@ -45,10 +33,10 @@ export function pastedLabel({ label, name }: Pasted, { resourceCount, upgrade }:
 }
 
 const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly string[]): ItemRow => ({
-  ...commandRow(COPY_DIAGRAM_COMMAND),
+  ...commandRow(DIAGRAM_COMMANDS.copy),
   title: copyCommandTitleOf(clipboardFormatById(get(defaultFormatAtom)), 'diagram'),
   detail: [countWithNoun(shapes.length, 'shape'), ...notes].join(' · '),
-  enter: { kind: 'command', verb: 'copy', command: COPY_DIAGRAM_COMMAND },
+  enter: { kind: 'command', verb: 'copy', command: DIAGRAM_COMMANDS.copy },
 })
 
 /** Returns the actions on a template, and one row for each type that the diagram leaves out. */
@@ -61,12 +49,12 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts
   ]
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = {
-    ...commandRow(INCLUDE_DETAILS_COMMAND),
+    ...commandRow(DIAGRAM_COMMANDS.details),
     detail: detailCount > 0 ? `${detailCount} left out` : '',
   }
   const copy = copyRow(get, shapes, ...notes)
-  const select = { ...commandRow(SELECT_DIAGRAM_COMMAND), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
-  const changes = shapes.some(({ change }) => change) ? [commandRow(CHANGES_ALONE_COMMAND)] : []
+  const select = { ...commandRow(DIAGRAM_COMMANDS.select), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
+  const changes = shapes.some(({ change }) => change) ? [commandRow(DIAGRAM_COMMANDS.changesAlone)] : []
   const actions = shapes.length > 0 ? [copy, select, ...changes, details] : [details]
   const omitted = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]): ItemRow => {
     const reasons = new Set(resources.map(({ why }) => why))
@@ -78,7 +66,7 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts
 
 /** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
 function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
-  const save = commandRow(SAVE_UPGRADE_COMMAND)
+  const save = commandRow(DIAGRAM_COMMANDS.saveUpgrade)
   const rows = shapes.slice(0, 100).map(({ shape, title, count, icon, reason }): ItemRow => {
     return {
       ...save,
@@ -91,7 +79,7 @@ function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   })
   if (count === 0) return { rows, note: rows.length === 0 ? 'The diagram is up to date.' : undefined }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
-  const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io' }
+  const copy = { ...commandRow(DIAGRAM_COMMANDS.copyUpgrade), detail: 'Paste it into draw.io' }
   return { rows: [first, copy, ...rows] }
 }
 
@@ -121,16 +109,16 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
     }
   })
   const actions = [
-    COPY_SKETCH_LINK_COMMAND,
-    get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND,
-    SKETCH_HELP_COMMAND,
+    DIAGRAM_COMMANDS.copyLink,
+    get(savedSketchesAtom).includes(text) ? DIAGRAM_COMMANDS.delete : DIAGRAM_COMMANDS.save,
+    DIAGRAM_COMMANDS.help,
   ]
   return [copy, ...withHeading('Shapes', rows), ...withHeading('More', actions.map(commandRow))]
 }
 
 export const savedSketchRows = (get: Getter): ItemRow[] =>
   get(savedSketchesAtom).map(text => ({
-    ...commandRow(OPEN_SKETCH_COMMAND),
+    ...commandRow(DIAGRAM_COMMANDS.open),
     id: `saved:${text}`,
     title: text,
     label: 'diagram',
