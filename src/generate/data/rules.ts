@@ -1,17 +1,13 @@
 /** All rules of the data. One run finds all errors. */
 import { apiRules } from './rules/apis'
-import { descriptionRules } from './rules/descriptions'
 import { iconRules } from './rules/icons'
-import { keywordRules } from './rules/keywords'
 import { lifecycleRules } from './rules/lifecycle'
 import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
 import type { DataRule } from './rules/rule'
-import { sourceRules } from './rules/sources'
-import { spellingRules } from './rules/spelling'
 import { svgRules } from './rules/svg'
-import { tenseRules } from './rules/tense'
+import { textRules } from './rules/texts'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
 
@@ -21,11 +17,7 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...apiRules,
   ...lifecycleRules,
   ...linkRules,
-  ...descriptionRules,
-  ...tenseRules,
-  ...sourceRules,
-  ...spellingRules,
-  ...keywordRules,
+  ...textRules,
   ...svgRules,
   ...referenceRules,
   ...uniqueRules,

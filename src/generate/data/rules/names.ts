@@ -1,12 +1,21 @@
-/** Rules for names and slugs of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
-import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
+/** Rules for names, slugs, and keywords of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
+import { RESERVED_SLUGS, simpleName, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
+import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
+import type { SourceService } from '../schema'
 import type { EntryFile } from '../source'
 import { allFeatures, type DataRule, listValues, nameKey } from './rule'
 
 function* otherNames(entries: readonly EntryFile[]) {
   yield* listValues(entries, 'alsoKnownAs')
   yield* listValues(entries, 'formerly')
+}
+
+/** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
+const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
+
+function minKeywordCount({ service, categories }: SourceService): number {
+  return categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name)) || TOOLS.test(service) ? 2 : 3
 }
 
 export const nameRules = {
@@ -61,5 +70,21 @@ export const nameRules = {
     for (const { file, source } of entries)
       if (parts.has(nameKey(source.service)))
         yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
+  },
+
+  *tooFewKeywords({ entries }) {
+    for (const { file, source } of entries) {
+      const least = minKeywordCount(source)
+      if ((source.keywords ?? []).length < least)
+        yield { file, field: 'keywords', message: `Give at least ${least} keywords.` }
+    }
+  },
+
+  *keywordIsOwnName({ entries }) {
+    for (const { place, value, entry } of listValues(entries, 'keywords')) {
+      const { service } = entry.source
+      if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
+        yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
+    }
   },
 } satisfies Record<string, DataRule>

@@ -107,4 +107,16 @@ export const referenceRules = {
     'the name of a service icon',
     owners,
   ),
+
+  /** Each file names the package or document that it is made from. */
+  *everyFileHasSource({ files, sources }: SourceData) {
+    const named = sources.flatMap(({ files }) => files)
+    for (const file of files)
+      if (!named.some(name => file === name || file.startsWith(`${name}/`)))
+        yield {
+          file: `data/${file}`,
+          field: '',
+          message: 'Add it to the files of its source in data/sources.json.',
+        }
+  },
 } satisfies Record<string, DataRule>
