@@ -53,24 +53,22 @@ export const NAME_PATTERNS: readonly IdentifierPattern[] = [
     name: 'event source',
     pattern: /^(?:source:?\s*\[?\s*)?(?:["'`]?source["'`]?\s*:\s*\[?\s*)?["'`]?(aws\.[a-z0-9.-]+)["'`\]]*$/,
     find: ([, name = ''], tables) =>
-      identifiedServices(tables.eventSources.get(name), 'event source') ??
-      identifiedServices(segmentOf(tables, name.slice('aws.'.length)), 'event source'),
+      identifiedServices(tables.eventSources.get(name) ?? segmentOf(tables, name.slice('aws.'.length)), 'event source'),
   },
   {
     name: 'namespace of metrics',
     pattern: /^["'`]?((?:AWS\/|[A-Z])[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)*)["'`]?$/i,
     find: ([, name = ''], tables) =>
-      identifiedServices(tables.metrics.get(name.toLowerCase()), 'namespace of metrics') ??
-      (/^AWS\//i.test(name)
-        ? identifiedServices(segmentOf(tables, name.split('/')[1] ?? ''), 'namespace of metrics')
-        : undefined),
+      identifiedServices(
+        tables.metrics.get(name.toLowerCase()) ?? segmentOf(tables, /^AWS\/([^/]*)/i.exec(name)?.[1] ?? ''),
+        'namespace of metrics',
+      ),
   },
 ]
 
-function segmentOf(tables: NameTables, name: string): string[] | undefined {
+function segmentOf(tables: NameTables, name: string): string[] {
   const plain = name.toLowerCase()
-  const slug = tables.arnSegments.get(plain) ?? tables.codeNames.get(plain)?.slug
-  return slug === undefined || slug === null ? undefined : [slug]
+  return slugList(tables.arnSegments.get(plain) ?? tables.codeNames.get(plain)?.slug)
 }
 
 /** Returns the type `text`. If there is none, returns types that begin with `text`, or the service of the namespace. */
