@@ -46,6 +46,41 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
+type Store = ReturnType<typeof useStore>
+
+const cellAt = (store: Store, target: EventTarget) => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
+
+/** Selects a cell or, with Shift, a range of cells. */
+function toggle({ get, set }: Store, cell: GridCell, { shiftKey }: MouseEvent) {
+  if (!shiftKey) return toggleCellIcon(get, set, cell)
+  extendSelection(get, set, cell.id)
+  set(announceSelectionAtom)
+}
+
+/** Effects of the buttons and links in a cell. */
+const ACTIONS: Readonly<
+  Record<CellAction, (store: Store, cell: GridCell, control: HTMLElement, event: MouseEvent) => void>
+> = {
+  checkbox: (store, cell, _control, event) => toggle(store, cell, event),
+  copy: (store, cell) => {
+    const { icon, service } = cell
+    if (icon === null) return
+    store.set(prefetchIconsAtom, [icon])
+    const name = store.get(getCellLabelAtom)(cell)
+    void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
+  },
+  menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
+  details: ({ set }, cell) => toggleRow(set, cell.id),
+  part: ({ set }, _cell, { title, dataset }) => {
+    void set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
+  },
+  category: ({ get, set }, _cell, { dataset }, event) => {
+    if (get(pageContentAtom).kind !== 'explorer' || opensElsewhere(event)) return
+    event.preventDefault()
+    set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
+  },
+}
+
 /** Listeners for all cells, and the hovered and the focused body. Ctrl/⌘+click selects, Shift+click selects a range. */
 function useGridHandlers() {
   const store = useStore()
@@ -55,59 +90,31 @@ function useGridHandlers() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const pressed = useRef<MouseEvent>(null)
-  const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
   const prefetchAt = (target: Element) => {
-    const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(target)?.icon : null
+    const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
-  const toggle = (cell: GridCell, { shiftKey }: MouseEvent) => {
-    if (!shiftKey) return toggleCellIcon(store.get, store.set, cell)
-    extendSelection(store.get, store.set, cell.id)
-    store.set(announceSelectionAtom)
-  }
-
-  const actions: Readonly<Record<CellAction, (cell: GridCell, control: HTMLElement, event: MouseEvent) => void>> = {
-    checkbox: (cell, _control, event) => toggle(cell, event),
-    copy: (cell, control) => {
-      const { icon, service } = cell
-      if (icon === null) return
-      prefetchAt(control)
-      const name = store.get(getCellLabelAtom)(cell)
-      void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
-    },
-    menu: (cell, control) => store.set(itemMenuAtom, { cell, ...placeBelow(control) }),
-    details: cell => toggleRow(store.set, cell.id),
-    part: (_cell, { title, dataset }) => {
-      void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
-    },
-    category: (_cell, { dataset }, event) => {
-      if (store.get(pageContentAtom).kind !== 'explorer' || opensElsewhere(event)) return
-      event.preventDefault()
-      store.set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
-    },
-  }
-
   return {
     pointed,
     focused,
     onClick(event: MouseEvent<Element>) {
-      const cell = cellAt(event.target)
+      const cell = cellAt(store, event.target)
       if (!cell) return
       const control = controlAt(event.target)
-      if (control) return actions[control.dataset.action as CellAction](cell, control, event)
+      if (control) return ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
       // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects) clickLinkBelow(event, pressed.current)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
-      toggle(cell, event)
+      toggle(store, cell, event)
     },
     onAuxClick(event: MouseEvent<Element>) {
       if (event.button === 1) clickLinkBelow(event, pressed.current)
     },
     // Only opens the link. The two clicks of the double click have already toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
-      if (isIconsPage && cellAt(target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
+      if (isIconsPage && cellAt(store, target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       pressed.current = event
@@ -120,11 +127,11 @@ function useGridHandlers() {
         focusCell(cellIdAt(event.target) ?? '')
       }
       // Prevents Shift+click from selecting text.
-      else if (event.shiftKey && !isOtherControl(event.target) && cellAt(event.target)) event.preventDefault()
+      else if (event.shiftKey && !isOtherControl(event.target) && cellAt(store, event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
       if ((event.target as Element).closest(`a, button, input, ${DESCRIPTION_SELECTOR}, [data-details]`)) return
-      const cell = cellAt(event.target)
+      const cell = cellAt(store, event.target)
       if (!cell) return
       event.preventDefault()
       store.set(itemMenuAtom, { cell, x: event.clientX, y: event.clientY })
