@@ -7,6 +7,7 @@ import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
+import { type Ending, endingsIn, markEndings } from '@/core/lifecycle/endings'
 import type { DroppedFile } from '@/platform/drag-and-drop'
 import { fetchJson } from '@/platform/fetch'
 import { readDiagram, readProject, readTemplate } from '@/platform/read-pasted'
@@ -20,8 +21,9 @@ import { siteAtom, todayAtom } from './page'
 export interface PaletteDiagram {
   sketch?: { text: string; shapes: readonly SketchIcon[] }
   template?: ResourceDiagram
-  /** Number of resources in the template. */
+  /** Number of resources in the template, and those whose services end. */
   resourceCount?: number
+  endings?: readonly Ending[]
   /** ARNs and ids in a pasted list. */
   ids?: readonly string[] | undefined
   upgrade?: DiagramUpgrade
@@ -91,6 +93,8 @@ export const drawsChangesAloneAtom = atom(false)
 /** Progress of reading a project: `20 of 300`. */
 export const readProgressAtom = atom('')
 
+const loadLifecycles = () => fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json')
+
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
 export function readPasted(get: Getter, set: Setter, { kind, texts, project, name = 'diagram', readings }: Pasted) {
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
@@ -99,15 +103,21 @@ export function readPasted(get: Getter, set: Setter, { kind, texts, project, nam
       const report: ReportProgress = (count, total) => set(readProgressAtom, `${count} of ${total}`)
       const read = await (project ? readProject(project, report) : readTemplate(texts))
       if ('problem' in read) return read
-      const template = await askSearch('drawResources', read, options)
-      return { template, resourceCount: read.resources.length, ids: read.ids }
+      const [template, { lifecycles }] = await Promise.all([
+        askSearch('drawResources', read, options),
+        // Without a network, endings are not marked.
+        loadLifecycles().catch(() => ({ lifecycles: [] })),
+      ])
+      const endings = endingsIn(template.uses, lifecycles, get(todayAtom))
+      const shapes = markEndings(template.shapes, endings)
+      return { template: { ...template, shapes }, endings, resourceCount: read.resources.length, ids: read.ids }
     }
     const [text = ''] = texts
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
       set(loadIconsAtom),
       set(loadCatalogAtom),
       fetchJson<Stencils>(get(siteAtom).files.stencils),
-      fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json'),
+      loadLifecycles(),
     ])
     const data = {
       icons: [...icons.values()],

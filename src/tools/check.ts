@@ -5,7 +5,9 @@ import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
 import { matchText, type PolicyAction } from '@/core/finder/policy'
+import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import type { SearchItem } from '@/core/items/item'
+import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
@@ -16,6 +18,23 @@ const MAX_NAMES = 500
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
+
+/** Checks the services of the resources in a template. With `before`, lists those that end before that day. */
+export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, before?: string): Answer {
+  if ('problem' in template) throw new Error(template.problem)
+  const { finder, lifecycles, today } = catalog
+  const endings = endingsIn(finder.drawResources(template).uses, lifecycles, today, before)
+  const results = endings.flatMap(({ names, type, entry, status: { kind, date = '' } }) =>
+    names.map(name => ({
+      name,
+      type,
+      is: entry.name,
+      status: `${kind} ${date}`.trim(),
+      successor: entry.successor?.name,
+    })),
+  )
+  return { results, notes: [endingsTitle(endings, template.resources.length)] }
+}
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {

@@ -141,7 +141,7 @@ test.each([
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
   [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
-  [['check', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
+  [['identify', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
 ])('%j fails and says why', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)
@@ -180,4 +180,22 @@ test('keeps a diagram in a Markdown file up to date', async () => {
   )
   await expect(run(['diagram', 'orders.yaml', '--check'])).rejects.toThrow('Write --into FILE with --check.')
   await expect(run([...args, '--format', 'd2'])).rejects.toThrow('With --into, the format is svg')
+})
+
+test('check --before fails if a template, a file, or a folder uses a service that ends', async () => {
+  mkdirSync(join(folder, 'project'), { recursive: true })
+  write('project/main.tf', 'resource "aws_qldb_ledger" "a" {}')
+  writeFileSync(join(folder, 'utf16.yaml'), '\uFEFFResources:\n  A: { Type: AWS::QLDB::Ledger }\n', 'utf16le')
+  for (const path of ['project', 'utf16.yaml']) {
+    const { stdout, exitCode } = await run(['check', path, '--before', '2027-01-01'])
+    expect(stdout).toMatch(/; is: Amazon QLDB; status: ended .*\n1 of 1 resource uses a service that ends\n/)
+    expect(exitCode).toBe(1)
+    expect((await run(['check', path])).exitCode).toBe(0)
+  }
+  write('bucket.yaml', 'Resources:\n  A: { Type: AWS::S3::Bucket }\n')
+  const { stdout, exitCode } = await run(['check', 'bucket.yaml', '--before', '2027-01-01'])
+  expect({ stdout, exitCode }).toEqual({
+    stdout: expect.stringMatching(/^No resource uses a service that ends/),
+    exitCode: 0,
+  })
 })

@@ -4,6 +4,7 @@ import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
+import { decodeText } from '@/core/infrastructure/decode'
 import { isSource, MAX_FILES } from '@/core/infrastructure/source-files'
 import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
@@ -75,11 +76,12 @@ async function runOnce(
   if (into !== undefined && !/^(?:svg|mermaid)/.test(String(values.format ?? 'svg')))
     throw new Error('With --into, the format is svg, mermaid, or mermaid-flowchart.')
   const isPath = ([path]: readonly string[]) => path !== undefined && existsSync(resolve(folder, path))
-  const file = named ?? (tool.name === 'diagram' && isPath(positionals) ? positionals[0] : undefined)
-  const project = tool.name === 'diagram' ? filesIn(folder, file) : undefined
+  const takesFiles = 'files' in tool.input.shape
+  const file = named ?? (takesFiles && isPath(positionals) ? positionals[0] : undefined)
+  const project = takesFiles ? filesIn(folder, file) : undefined
   const path = project === undefined && typeof file === 'string' ? resolve(folder, file) : undefined
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
-  const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
+  const text = content && (isUpgrade ? diagramInFile(content) : decodeText(content))
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]
     if (value === undefined) return []
@@ -98,7 +100,7 @@ async function runOnce(
     ...(project && { files: project }),
   })
   if (typeof into === 'string') return putInto(resolve(folder, into), String(file ?? words), answer, Boolean(check))
-  let exitCode = 0
+  let exitCode = values.before !== undefined && answer.results.length > 0 ? 1 : 0
   if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) exitCode = 1
     else writeFileSync(upgradedName(path ?? ''), answer.text)
@@ -132,7 +134,7 @@ function filesIn(folder: string, path: unknown): { path: string; text: string }[
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const paths = entries.map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   const sources = paths.filter(isSource).slice(0, MAX_FILES + 1)
-  return sources.map(name => ({ path: name, text: readFileSync(join(root, name), 'utf8') }))
+  return sources.map(name => ({ path: name, text: decodeText(readFileSync(join(root, name))) }))
 }
 
 function readInput(path: PathOrFileDescriptor): Buffer {
@@ -160,6 +162,6 @@ function helpText(tools: readonly Tool[]): string {
 All tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.
 diagram PATH --into README.md draws a file or folder into a Markdown file; --check fails if it is out of date.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
-Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check finds something to renew.
+Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check or --before finds something.
 `
 }

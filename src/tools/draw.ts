@@ -10,6 +10,7 @@ import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { cannotDraw, otherKind, recognizeText } from '@/core/infrastructure/recognize'
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
+import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
 
@@ -46,10 +47,7 @@ export async function drawDiagram(
   catalog: ToolCatalog,
   { text, files, format, details, changes }: Input,
 ): Promise<Answer> {
-  const isTemplate = recognizeText(text)?.kind === 'template'
-  const template = files
-    ? await parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
-    : isTemplate && parseTemplate([text])
+  const template = await templateIn({ text, files })
   const { nodes, notes } = template
     ? drawTemplate(catalog, template, { details, changes })
     : await readSketch(catalog, text)
@@ -72,17 +70,25 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   return { nodes, notes: [] }
 }
 
-function drawTemplate({ finder }: ToolCatalog, template: ParsedTemplate, options: DrawOptions): Drawing {
+/** Returns the template in a text, or in the files of a project; undefined if the text is none. */
+export async function templateIn({ text, files }: Pick<Input, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
+  if (files) return parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
+  return recognizeText(text)?.kind === 'template' ? parseTemplate([text]) : undefined
+}
+
+function drawTemplate(catalog: ToolCatalog, template: ParsedTemplate, options: DrawOptions): Drawing {
   if ('problem' in template) throw new Error(template.problem)
-  const { shapes, leftOut, notes } = finder.drawResources(template, options)
+  const { shapes, leftOut, notes, uses } = catalog.finder.drawResources(template, options)
+  const endings = endingsIn(uses, catalog.lifecycles, catalog.today)
+  const facts = endings.length > 0 ? [endingsTitle(endings, template.resources.length), ...endings.map(endingText)] : []
   const nodes = [
-    ...shapes.map(({ iconName, type, ...shape }) => ({
+    ...markEndings(shapes, endings).map(({ iconName, type, ...shape }) => ({
       ...shape,
       row: { name: shape.label.split('\n')[0], type, icon: iconName },
     })),
     ...leftOut.map(({ name, type, why }) => ({ row: { name, type, why } })),
   ]
-  return { nodes, notes }
+  return { nodes, notes: [...notes, ...facts] }
 }
 
 export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {

@@ -358,3 +358,52 @@ describe('bad arguments', () => {
     expect(answer).toContain(words)
   })
 })
+
+const QLDB = JSON.stringify({
+  Resources: {
+    Ledger: { Type: 'AWS::QLDB::Ledger' },
+    Editor: { Type: 'AWS::Cloud9::EnvironmentEC2' },
+    Analysis: { Type: 'AWS::KinesisAnalytics::Application' },
+    Bucket: { Type: 'AWS::S3::Bucket' },
+  },
+})
+
+describe('check of a template', () => {
+  test('lists the resources whose services or APIs end', async () => {
+    const { results, notes } = await call('check', { text: QLDB, limit: 10 })
+    expect(results).toEqual([
+      expect.objectContaining({
+        name: 'Ledger',
+        type: 'AWS::QLDB::Ledger',
+        is: 'Amazon QLDB',
+        status: 'ended 2025-07-31',
+      }),
+      expect.objectContaining({ name: 'Editor', status: 'closed-to-new-customers 2024-07-25' }),
+      expect.objectContaining({ name: 'Analysis', is: 'Amazon Kinesis Data Analytics for SQL' }),
+    ])
+    expect(notes).toEqual(['3 of 4 resources use services that end'])
+  })
+
+  test('takes a state, an inventory, and files, and lists those that end before a day', async () => {
+    const state = 'aws_qldb_ledger.a\naws_cloud9_environment_ec2.b\naws_s3_bucket.c'
+    expect(await call('check', { text: state, before: '2026-01-01' })).toMatchObject({
+      results: [{ name: 'a', type: 'aws_qldb_ledger' }],
+    })
+    const arns = 'arn:aws:qldb:eu-west-1:111122223333:ledger/a\narn:aws:s3:::b'
+    expect(await call('check', { text: arns, before: '2026-01-01' })).toMatchObject({ results: [{ name: 'a' }] })
+    const files = [{ path: 'a/main.tf', text: 'resource "aws_qldb_ledger" "a" {}' }]
+    expect(await call('check', { text: 'a', files, before: '2025-01-01' })).toMatchObject({ results: [{ name: 'a' }] })
+    await expect(call('check', { text: 'Amazon S3', before: '2026-01-01' })).rejects.toThrow('With before, the text is')
+  })
+
+  test('a diagram marks the shapes, and says what ends', async () => {
+    const { text, notes } = await call('diagram', { text: QLDB, format: 'mermaid', limit: 100_000 })
+    expect(text).toContain('Editor Cloud9 No new customers')
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        '3 of 4 resources use services that end',
+        expect.stringMatching(/^Ledger: Amazon QLDB, ended on July 31, 2025; successor: /),
+      ]),
+    )
+  })
+})

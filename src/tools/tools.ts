@@ -7,8 +7,8 @@ import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read'
 import { ITEM_KINDS, type SearchResult } from '@/core/items/item'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
-import { checkNames } from './check'
-import { drawDiagram, drawIcons, STYLE } from './draw'
+import { checkNames, checkTemplate } from './check'
+import { drawDiagram, drawIcons, STYLE, templateIn } from './draw'
 import { upgradeDiagram } from './upgrade'
 
 /** Maximum length (characters) of words to search for. */
@@ -31,6 +31,11 @@ const limit = (max: number, about: string) =>
   z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
 const results = (max: number) => limit(max, 'number of results')
 const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
+
+const projectFiles = z
+  .array(z.strictObject({ path: z.string(), text: z.string() }))
+  .optional()
+  .describe('Files of a project, instead of the text')
 
 export interface Tool {
   name: string
@@ -124,10 +129,7 @@ export const TOOLS: readonly Tool[] = [
         MAX_TEMPLATE_LENGTH,
         'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
       ),
-      files: z
-        .array(z.strictObject({ path: z.string(), text: z.string() }))
-        .optional()
-        .describe('Files of a project, instead of the text'),
+      files: projectFiles,
       format: z.enum(FORMATS).default('drawio'),
       details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
       changes: z
@@ -140,13 +142,23 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'check',
-    title: 'Check names and diagrams',
-    description: 'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown.',
+    title: 'Check names, diagrams, and templates',
+    description:
+      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Lists the resources of a template, plan, state, or inventory whose services end. Command line: check FOLDER checks the templates in a folder.',
     input: z.strictObject({
-      text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file'),
+      text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file, a template, or an inventory'),
+      files: projectFiles,
+      before: z.iso
+        .date()
+        .optional()
+        .describe('Day (YYYY-MM-DD): list services that end before it. The command line then fails if there are any'),
       limit: results(MAX_RESULTS.others),
     }),
-    run: (catalog, { text }) => checkNames(catalog, text),
+    run: async (catalog, { text, files, before }) => {
+      const template = await templateIn({ text, files })
+      if (!template && before) throw new Error('With before, the text is a template, a plan, a state, or an inventory.')
+      return template ? checkTemplate(catalog, template, before) : checkNames(catalog, text)
+    },
   }),
   defineTool({
     name: 'upgrade',

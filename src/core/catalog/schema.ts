@@ -241,6 +241,7 @@ export const lifecycleEntrySchema = lifecycleDetailsSchema.extend({
   name: text,
   otherNames: texts.exactOptional(),
   service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
+  apis: texts.exactOptional().describe('APIs of the part; absent if it has none of its own'),
 })
 const listedServiceSchema = serviceSchema.extend({
   aliases: texts.describe('Former slugs, which still lead to this service'),

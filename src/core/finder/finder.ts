@@ -103,7 +103,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
     drawResources: ({ resources, notes, skipped }: ReadTemplate, options = NO_OPTIONS): ResourceDiagram => {
-      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [] }
+      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] }
       const { tables } = lookup
       const diagram = drawResources(prepareInventory(resources, tables), tables, options)
       const files = skipped.map(file => ({ ...file, type: 'Files', kind: 'file' as const }))

@@ -5,8 +5,20 @@ import { BADGES } from '../diagram/change'
 import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
+import type { ServiceUse } from '../lifecycle/endings'
 import { type Arrows, findFlows } from './flows'
-import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, rankOf, ZONE_ICON } from './icons-of'
+import {
+  iconOf,
+  isDetail,
+  isDrawnAsSource,
+  isModule,
+  isSpanning,
+  isSubnet,
+  isVpc,
+  rankOf,
+  serviceOf,
+  ZONE_ICON,
+} from './icons-of'
 import { findPlaces, joinSubnets, placeModules } from './places'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
@@ -35,6 +47,8 @@ export interface ResourceDiagram {
   settingCount: number
   /** Other facts about the diagram. */
   notes: readonly string[]
+  /** The services of the resources, by type. */
+  uses: readonly ServiceUse[]
 }
 
 /** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
@@ -91,6 +105,9 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
       ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
       ...count('not created', ({ count }) => count === 0),
     ],
+    uses: [...groupBy(resources, ({ type }) => type)].flatMap(([type, some]) =>
+      some.slice(0, 1).map(one => ({ type, names: some.map(({ name }) => name), ...serviceOf(one, tables) })),
+    ),
   }
 }
 

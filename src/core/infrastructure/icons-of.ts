@@ -1,4 +1,6 @@
+import { lettersAndDigits } from '../catalog/names'
 import type { NameTables } from '../identify/name-tables'
+import type { ServiceUse } from '../lifecycle/endings'
 import { cloudFormationType } from './flows'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
@@ -76,6 +78,13 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
+}
+
+/** Returns the slug of the service of a resource, and the name of its API in CloudFormation (`lettersAndDigits`). */
+export function serviceOf(resource: Resource, tables: NameTables): Pick<ServiceUse, 'slug' | 'api'> {
+  const { twin, service } = infoOf(resource, tables)
+  const [, namespace = ''] = (twin?.type ?? resource.type).split('::')
+  return { slug: service?.slug, api: lettersAndDigits(namespace) }
 }
 
 function infoOf({ type, slug }: Resource, tables: NameTables) {

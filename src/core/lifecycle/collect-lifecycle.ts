@@ -27,10 +27,10 @@ export function collectLifecycle(
 }
 
 function partLifecycle(
-  { part, apis: _, ...story }: LifecycleNote,
+  { part, apis, ...story }: LifecycleNote,
   service: NonNullable<LifecycleEntry['service']>,
 ): LifecycleEntry {
-  return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service }
+  return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service, ...(apis.length > 0 && { apis }) }
 }
 
 const isOnlyRenamed = ({ ends, closedToNew, maintenance }: Lifecycle): boolean =>

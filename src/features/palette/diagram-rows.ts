@@ -8,6 +8,7 @@ import { groupBy } from '@/core/collections'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
+import { endingsTitle, endingText } from '@/core/lifecycle/endings'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -19,7 +20,7 @@ import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape
 export function diagramRows(get: Getter, reading: Reading): FoundRows {
   if ('problem' in reading) return { rows: [], note: reading.problem }
   const { sketch, template, upgrade } = reading
-  const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(get, template) : []
+  const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(get, template, reading) : []
   return { rows, ...(upgrade && upgradeRows(upgrade)), diagram: reading }
 }
 
@@ -39,8 +40,12 @@ const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly str
   enter: { kind: 'command', verb: 'copy', command: DIAGRAM_COMMANDS.copy },
 })
 
-/** Returns the actions on a template, and one row for each type that the diagram leaves out. */
-function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram): PaletteRow[] {
+/** Returns the actions on a template, a row for services that end, and a row for each type that the diagram leaves out. */
+function templateRows(
+  get: Getter,
+  { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram,
+  { endings = [], resourceCount = 0 }: PaletteDiagram,
+): PaletteRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const notes = [
     ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
@@ -61,7 +66,11 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts
     const detail = `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`
     return { ...(actions[0] ?? details), id: `left-out:${type}`, glyph: 'pasted', title: type, detail }
   })
-  return [...actions, ...withHeading(`Left out: ${leftOut.length}`, omitted)]
+  const ending: ItemRow = {
+    ...{ ...(actions[0] ?? details), id: 'endings', glyph: 'pasted' },
+    ...{ title: endingsTitle(endings, resourceCount), detail: endings.map(endingText).join(' · ') },
+  }
+  return [...actions, ...(endings.length > 0 ? [ending] : []), ...withHeading(`Left out: ${leftOut.length}`, omitted)]
 }
 
 /** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
