@@ -147,6 +147,22 @@ Plan: 1 to add, 1 to change, 0 to destroy.`,
   ])
 })
 
+test('the text of a plan has the changes', () => {
+  const heads = [
+    'aws_vpc.a will be created',
+    'aws_vpc.b will be updated in-place',
+    'aws_vpc.c must be replaced',
+    'aws_vpc.d will be destroyed',
+  ]
+  for (const lines of [
+    heads.map(head => `  # ${head}\n`),
+    ['+', '~', '-/+', '-'].map((sign, i) => `${sign} aws_vpc.${'abcd'[i]}\n`),
+  ])
+    expect(parseTemplate([lines.join('\n')])).toMatchObject({
+      notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],
+    })
+})
+
 test.each([
   ['identity/LineItemId,lineItem/ProductCode,lineItem/UnblendedCost\na,AmazonEC2,0.01'],
   ['{"ResultsByTime": [{"Groups": [{"Keys": ["Amazon EC2"]}]}]}'],

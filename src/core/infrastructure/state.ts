@@ -3,6 +3,7 @@
  * `terraform plan`, and the addresses of `terraform state list`.
  */
 import { lettersAndDigits } from '../catalog/names'
+import type { Change } from '../diagram/shape'
 import { asObject, type UnlinkedResource } from './resource'
 import { resourceAt } from './terraform-address'
 
@@ -19,8 +20,20 @@ const SHOWN = new RegExp(`^[ \\t]*(?:(?:#|[-+~<=/]{1,3}) ?${ADDRESS}(?::| \\(| w
 export const isShownState = (text: string): boolean => SHOWN.test(text)
 export const isAddress = (line: string): boolean => LISTED.test(line.trim())
 
+/** Changes in the line before a resource of a plan. */
+const CHANGES: readonly (readonly [Change, RegExp])[] = [
+  ['replaced', /must be replaced|^\s*(?:-\/\+|\+\/-)/],
+  ['created', /will be created|^\s*\+/],
+  ['changed', /will be updated|^\s*~/],
+  ['destroyed', /will be destroyed|^\s*-/],
+]
+
 /** Returns the existing resource at an address. Paths of attributes have numbers of elements: `vpc_config.0.subnet_ids.1`. */
-function existing(address: string, attributes: readonly (readonly [path: string, text: string])[]): UnlinkedResource[] {
+function existing(
+  address: string,
+  attributes: readonly (readonly [path: string, text: string])[],
+  head = '',
+): UnlinkedResource[] {
   const resource = resourceAt(address)
   const settings = attributes.flatMap(([path, text]) => {
     const names = path.split('.').filter(name => !/^\d*$/.test(name))
@@ -28,7 +41,8 @@ function existing(address: string, attributes: readonly (readonly [path: string,
       ? []
       : [{ path: names.map(lettersAndDigits).join('.').slice(0, 300), text }]
   })
-  return resource ? [{ ...resource, isExisting: true, settings }] : []
+  const [change] = CHANGES.find(([, pattern]) => pattern.test(head)) ?? []
+  return resource ? [{ ...resource, isExisting: true, settings, ...(change && { change }) }] : []
 }
 
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
@@ -57,12 +71,12 @@ const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
 
 /** Returns the resources in the text of `terraform show` or of a plan, with the values after the changes. */
 export function shownState(text: string): UnlinkedResource[] {
-  const found: { address: string; attributes: [string, string][] }[] = []
+  const found: { address: string; head: string; attributes: [string, string][] }[] = []
   let path: string[] = []
   for (const line of text.split('\n')) {
     const [, address] = HEAD.exec(line) ?? []
     if (address !== undefined) {
-      found.push({ address, attributes: [] })
+      found.push({ address, head: line, attributes: [] })
       path = []
       continue
     }
@@ -74,7 +88,7 @@ export function shownState(text: string): UnlinkedResource[] {
     else if (value !== '') found.at(-1)?.attributes.push([[...path, name].join('.'), shownText(value)])
     else if (CLOSING.test(line)) path.pop()
   }
-  return found.flatMap(({ address, attributes }) => existing(address, attributes))
+  return found.flatMap(({ address, head, attributes }) => existing(address, attributes, head))
 }
 
 /** Returns the text of a value, after the change if it changes: `"a" -> "b"`, `"a" => "b" (forces new resource)`. */
