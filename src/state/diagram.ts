@@ -105,7 +105,7 @@ export function readPasted(get: Getter, set: Setter, { kind, texts, project, nam
       if ('problem' in read) return read
       const [template, { lifecycles }] = await Promise.all([
         askSearch('drawResources', read, options),
-        // Without a network, endings are not marked.
+        // Without a network, the ends of services are unknown.
         loadLifecycles().catch(() => ({ lifecycles: [] })),
       ])
       const endings = endingsIn(template.uses, lifecycles, get(todayAtom))

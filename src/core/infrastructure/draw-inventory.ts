@@ -2,6 +2,7 @@
 import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../identify/arn'
 import { type NameTables, normalizeCodeName } from '../identify/name-tables'
+import { cloudFormationType } from './flows'
 import { ACCOUNT_TYPE, iconOf, isDetail, isSubnet, isVpc, REGION_TYPE } from './icons-of'
 import { singular } from './inventory'
 import type { Resource } from './resource'
@@ -13,10 +14,15 @@ const MIN_ALIKE = 5
  * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
  * VPCs, and subnets. The resources of templates stay as they are.
  */
-export function prepareInventory(all: readonly Resource[], tables: NameTables): Resource[] {
-  const given = all.filter(({ place }) => place)
-  if (given.length === 0) return [...all]
-  const typed = withNetworks(given.map(resource => ({ ...resource, ...typeOf(resource.type, tables) })))
+export function prepareInventory(given: readonly Resource[], tables: NameTables): Resource[] {
+  const inTemplate = new Set(given.flatMap(({ key, place }) => (place ? [] : key)))
+  const all = withNetworks(
+    joinTemplates(
+      given.map(one => (one.place ? { ...one, ...typeOf(one.type, tables) } : one)),
+      tables,
+    ),
+  )
+  const typed = all.filter(({ place }) => place)
   const accounts = new Set(typed.flatMap(({ place }) => place?.account || []))
   // ARNs of buckets contain no account.
   const [onlyAccount = ''] = accounts.size === 1 ? accounts : []
@@ -30,10 +36,10 @@ export function prepareInventory(all: readonly Resource[], tables: NameTables): 
   const placed = typed.map(resource => {
     const { account = '', region = '' } = resource.place ?? {}
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
-    const module = frame(REGION_TYPE, region, `${outer} ${region}`, outer)
-    return { ...resource, ...(module !== undefined && { module }) }
+    const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
+    return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }
   })
-  const used = usedNetworks(placed, tables)
+  const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
   const alike = groupBy(shown, ({ key, module, type, references }) =>
     used.has(key) ? key : JSON.stringify([module, type, references]),
@@ -50,12 +56,42 @@ export function prepareInventory(all: readonly Resource[], tables: NameTables): 
   ]
 }
 
+/** Joins existing resources with those of templates that have the same physical id, or the same type and name. */
+function joinTemplates(all: readonly Resource[], tables: NameTables): Resource[] {
+  const idsOf = (one: Resource, ids: readonly string[]) =>
+    ids.map(id => `${cloudFormationType(one.type, tables)} ${id}`)
+  const planned = new Map(
+    all.flatMap(one =>
+      one.place ? [] : idsOf(one, [one.key.replace(/^.*\//, ''), ...(one.ids ?? [])]).map(id => [id, one.key] as const),
+    ),
+  )
+  const joined = new Map(
+    all.flatMap(one => {
+      const ids = one.place ? idsOf(one, [...(one.ids ?? []), one.key, one.name]) : []
+      return ids.flatMap(id => planned.get(id) ?? []).map(key => [one.key, key] as const)
+    }),
+  )
+  const listed = new Map(all.flatMap(one => (joined.has(one.key) ? [[joined.get(one.key), one] as const] : [])))
+  return all.flatMap(one => {
+    if (joined.has(one.key)) return []
+    const { place = listed.get(one.key)?.place, references } = one
+    const hasPlace = references.some(({ path }) => /vpc|subnet/.test(path))
+    const named = [...references, ...((!hasPlace && listed.get(one.key)?.references) || [])]
+    return [
+      {
+        ...{ ...one, ...(place && { place }) },
+        references: named.map(({ path, key }) => ({ path, key: joined.get(key) ?? key })),
+      },
+    ]
+  })
+}
+
 /** Adds the VPCs and subnets that resources name but that are not listed. */
 function withNetworks(resources: readonly Resource[]): Resource[] {
   const networks = new Map<string, Resource>()
   for (const { key, place, references } of resources) {
     const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
-    for (const { key: id, path } of references)
+    for (const { key: id, path } of place ? references : [])
       networks.set(id, {
         ...{ key: id, name: id, type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet' },
         ...(place && { place }),

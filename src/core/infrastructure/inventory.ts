@@ -158,6 +158,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const networks = new Set(text.match(NETWORK_ID)?.map(id => id.toLowerCase()))
   networks.delete(key)
   const [, balancer] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
+  const logicalId = fieldIn(fields, ['logicalresourceid'])
   const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
   return [
     {
@@ -167,6 +168,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
         region: regions.find(one => isRegion(one ?? '')) ?? '',
       },
       ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
+      ...(logicalId !== undefined && { ids: [logicalId] }),
       ...(isPublic !== undefined && { isPublic: isPublic.toLowerCase() === 'true' }),
       ...(balancer !== undefined && {
         type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',

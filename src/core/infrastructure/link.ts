@@ -6,6 +6,9 @@ import type { Reference, Resource, Setting, UnlinkedResource } from './resource'
 /** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
 const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = TEMPLATES
 
+/** Settings with the name that a resource has in its account. */
+const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
+
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
@@ -24,6 +27,9 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const isPublic = texts.some(({ path, text }) => path === 'mappubliciponlaunch' && text === 'true')
     const { text: kind } = texts.find(({ path }) => /^(?:loadbalancer)?type$/.test(path)) ?? {}
+    const names = texts.flatMap(({ path, text }) =>
+      PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path)) ? [text] : [],
+    )
     const [zone, otherZone] = new Set(instances.flatMap(instance => zonesOf(instance.settings)))
     return [
       {
@@ -33,6 +39,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
         ...(zone !== undefined && otherZone === undefined && { zone }),
         ...(others.length > 0 && { count: instances.length }),
         ...changeOf(instances),
+        ...(names.length > 0 && { ids: names }),
         references: [...references.values()],
       },
     ]

@@ -2,7 +2,7 @@
 import { groupBy, memoizeByObject } from '../collections'
 import { connectedGroups } from '../diagram/structure'
 import { isModule, isSubnet, isVpc } from './icons-of'
-import type { Resource } from './resource'
+import { MODULE_TYPE, type Resource } from './resource'
 
 /** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
 const NETWORK_SETTING = /^(?!environment|parameters|policies|definition|containerdefinitions|tags).*(?:vpc|subnet)/
@@ -78,7 +78,8 @@ export function placeModules(places: Places): Resource[] {
     const areTogether = others.every(
       other => other.length === home.length && other.every(place => home.includes(place)),
     )
-    if (home.length > 0 && isOutside && areTogether && !content.some(one => isVpc(one) || isSubnet(one))) {
+    const isMovable = module.type === MODULE_TYPE && home.length > 0
+    if (isMovable && isOutside && areTogether && !content.some(one => isVpc(one) || isSubnet(one))) {
       for (const resource of content) places.set(resource, [module])
       places.set(module, home)
     }

@@ -23,6 +23,8 @@ export interface Resource {
   source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
   place?: { account: string; region: string }
+  /** Other ids and names by which an inventory and a template may mean the same resource. */
+  ids?: readonly string[]
   /** Slug of the service of a resource whose type does not tell it. */
   slug?: string
   /** True for an existing VPC or subnet that contains nothing. It is an icon, because its frame would say nothing. */

@@ -316,3 +316,66 @@ test('subnets say whether they are public, and five alike resources in one place
     'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
   ])
 })
+
+const STACK = JSON.stringify({
+  Resources: {
+    Vpc: { Type: 'AWS::EC2::VPC' },
+    Orders: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { FunctionName: 'orders', VpcConfig: { VpcId: { Ref: 'Vpc' } } },
+    },
+    Jobs: { Type: 'AWS::SQS::Queue' },
+  },
+})
+const LISTED = JSON.stringify([
+  {
+    StackResources: [
+      { LogicalResourceId: 'Vpc', PhysicalResourceId: 'vpc-0123456789abcdef0', ResourceType: 'AWS::EC2::VPC' },
+    ],
+  },
+  'arn:aws:lambda:eu-west-1:111122223333:function:orders',
+  'arn:aws:lambda:eu-west-1:111122223333:function:other',
+  { InstanceId: 'i-0123456789abcdef0', VpcId: 'vpc-0123456789abcdef0' },
+])
+
+test.each([
+  ['template first', [STACK, LISTED]],
+  ['inventory first', [LISTED, STACK]],
+])('a template and an inventory are one diagram, joined by ids and names: %s', (_, texts) => {
+  const template = parseTemplate(texts)
+  if ('problem' in template) throw new Error(template.problem)
+  const { shapes } = search.drawResources(template)
+  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ' / ')]))
+  expect(shapes.map(({ id, frame }) => `${labels.get(id)} in ${labels.get(frame ?? '')}`).toSorted()).toEqual([
+    '111122223333 in undefined',
+    'Jobs / Queue in undefined',
+    'Orders / Lambda Function in Vpc',
+    'Vpc in 111122223333',
+    'eu-west-1 in 111122223333',
+    'i-0123456789abcdef0 / Instance in Vpc',
+    'other / Lambda Function in eu-west-1',
+  ])
+})
+
+test('a state and an inventory are joined by the ids of the state', () => {
+  const resourceOf = (type: string, name: string, attributes: object) => {
+    return { type, name, mode: 'managed', instances: [{ attributes }] }
+  }
+  const resources = [
+    resourceOf('aws_instance', 'web', { id: 'i-0123456789abcdef0', subnet_id: 'subnet-0123456789abcdef0' }),
+    resourceOf('aws_subnet', 'a', { id: 'subnet-0123456789abcdef0' }),
+  ]
+  const state = JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })
+  const AvailabilityZone = 'eu-west-1b'
+  const Subnets = [{ SubnetId: 'subnet-0123456789abcdef0', VpcId: 'vpc-0123456789abcdef0', AvailabilityZone }]
+  const template = parseTemplate([JSON.stringify([INSTANCE, { Subnets }]), state])
+  if ('problem' in template) throw new Error(template.problem)
+  const { shapes } = search.drawResources(template)
+  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+  expect(shapes.map(({ label, frame }) => [label, labels.get(frame ?? '')])).toEqual([
+    ['eu-west-1', undefined],
+    ['web\nInstance', 'a'],
+    ['a', 'vpc-0123456789abcdef0'],
+    ['vpc-0123456789abcdef0', 'eu-west-1'],
+  ])
+})
