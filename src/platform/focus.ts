@@ -22,8 +22,8 @@ export function focusSuggestion(): void {
 export function focusEntry(step: 1 | -1): void {
   const entries = [...document.querySelectorAll('main li[id]')]
   const at = entries.findIndex(entry => entry.contains(document.activeElement))
-  const isVisible = (entry: Element) => entry.getBoundingClientRect().top > 0
-  ;(at < 0 ? entries.find(isVisible) : entries[at + step])?.querySelector('a')?.focus()
+  const next = at < 0 ? entries.find(entry => entry.getBoundingClientRect().top > 0) : entries[at + step]
+  next?.querySelector('a')?.focus()
 }
 
 export const mainElement = (): HTMLElement | null => document.getElementById('main')

@@ -8,11 +8,9 @@ type List = readonly string[]
 /** A change of one list, or of several lists at once. */
 export type ListChange = readonly { list: ReturnType<typeof createStoredListAtom>; before: List; after: List }[]
 
-const MAX_CHANGES = 50
-
 const isSame = (a: List, b: List) => a.join('\n') === b.join('\n')
 
-/** The changes that have not been undone, latest last. Not stored. */
+/** The last 50 changes that have not been undone, latest last. Not stored. */
 export const listChangesAtom = atom<readonly ListChange[]>([])
 
 /** The change that Ctrl/⌘+Z undoes; undefined if there is nothing to undo. */
@@ -24,7 +22,7 @@ export const latestListChangeAtom = atom(get =>
 export function changeLists(get: Getter, set: Setter, change: ListChange): ListChange {
   const past = get(listChangesAtom)
   const isContinued = past.at(-1)?.[0]?.before === change[0]?.before
-  set(listChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-MAX_CHANGES))
+  set(listChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-50))
   for (const { list, after } of change) set(list, after)
   return change
 }

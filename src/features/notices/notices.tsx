@@ -47,7 +47,6 @@ const CLASS_NAMES = {
 /** The toasts: notices, and the message about a newer build. Sonner's live region announces both. */
 export default function Notices() {
   const changes = useAtomValue(listChangesAtom)
-  const isOpen = ({ action }: Notice) => !action?.change || changes.includes(action.change)
   const newer = useAtomValue(newerVersionAtom)
   useEffect(() => {
     if (!newer) return
@@ -67,7 +66,7 @@ export default function Notices() {
         toastOptions={{ unstyled: true, style: TOAST_STYLE, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
       />
       {useAtomValue(noticesAtom)
-        .filter(isOpen)
+        .filter(({ action }) => !action?.change || changes.includes(action.change))
         .map(notice => (
           <NoticeToast key={notice.id} {...notice} />
         ))}
