@@ -48,8 +48,7 @@ export default function Palette() {
     const { paletteInput } = window
     window.paletteInput = undefined
     if (!paletteInput) return
-    const { text } = paletteInput
-    store.set(openPaletteAtom, store.set(pasteTemplateAtom, text) ?? toFieldText(text))
+    store.set(openPaletteAtom, store.set(pasteTemplateAtom, paletteInput.text) ?? toFieldText(paletteInput.text))
     if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])
