@@ -65,9 +65,9 @@ export async function startIdleWork(store: Store): Promise<void> {
 
 /** Functions that prefetch code and data for the first actions on the page. They run in this order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
-  store => store.set(requestIconsAndCatalogAtom),
   ...DEFERRED_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetch?.(),
+  store => store.set(requestIconsAndCatalogAtom),
   store => store.set(loadSearchAtom),
 ]
 
