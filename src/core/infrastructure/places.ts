@@ -5,7 +5,8 @@ import { isModule, isSubnet, isVpc } from './icons-of'
 import { MODULE_TYPE, type Resource } from './resource'
 
 /** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
-const NETWORK_SETTING = /^(?!environment|parameters|policies|definition|containerdefinitions|tags).*(?:vpc|subnet)/
+const NETWORK_SETTING =
+  /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */

@@ -57,6 +57,21 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   ])
 })
 
+test('a distribution with an origin in a subnet is outside', () => {
+  const configuration = `resource "aws_vpc" "main" {}
+resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }
+resource "aws_lb" "web" { subnets = [aws_subnet.a.id] }
+resource "aws_cloudfront_vpc_origin" "web" {
+  vpc_origin_endpoint_config { arn = aws_lb.web.arn }
+}
+resource "aws_cloudfront_distribution" "site" {
+  origin {
+    vpc_origin_config { vpc_origin_id = aws_cloudfront_vpc_origin.web.id }
+  }
+}`
+  expect(drawn(configuration)).toContain('site, CloudFront: Amazon-CloudFront')
+})
+
 test('a nested stack and a module that get subnets are drawn once', () => {
   const stack = `Resources:
   A: { Type: AWS::EC2::Subnet }
