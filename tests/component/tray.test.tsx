@@ -358,7 +358,11 @@ test('after Ctrl+A the tray shows the count, and a toast above it has Undo', asy
 test('the empty tray explains how to collect icons, until dismissed', async () => {
   const hint = page.getByRole('region', { name: 'How to select icons' })
   await openPage('/?view=drawio&q=dynamodb')
-  await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*for all/)
+  await expect.element(hint).toHaveTextContent('Check icons to select them, then copy them into draw.io.')
+  // One line, for which the page leaves as much space as the hint takes.
+  const { bottom, top } = hint.element().getBoundingClientRect()
+  expect(bottom - top).toBe(41)
+  expect(getComputedStyle(document.body).paddingBottom).toBe('41px')
   await press('ArrowRight', 'x')
   await expect.element(hint).not.toBeInTheDocument()
   await press('x')
@@ -445,4 +449,12 @@ test('a copied icon briefly shows a checkmark', async () => {
   await press('ArrowRight', 'c')
   await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)
   await expect.poll(() => document.querySelectorAll('[data-copied]').length, { timeout: 5_000 }).toBe(0)
+})
+
+test('after copying selected icons, the button shows a checkmark, which covers none of the icons', async () => {
+  await openPage('/?view=drawio&q=dynamodb')
+  await press('ArrowRight', 'x', 'c')
+  const button = tray.getByRole('button', { name: /^Copy 1/ })
+  await expect.poll(() => button.element().querySelector('kbd svg')).not.toBeNull()
+  expect(document.querySelectorAll('[data-copied]')).toHaveLength(0)
 })

@@ -33,7 +33,8 @@ export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 :
 
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-selected': isSelected || undefined,
-  'data-copied': isCopied || undefined,
+  // For selected icons, the button of the tray shows it.
+  'data-copied': (isCopied && !isSelected) || undefined,
 })
 
 /** Returns the accessible description of a selected cell outside a grid, because `aria-selected` needs a grid. */

@@ -4,22 +4,18 @@ import { useLayoutEffect } from 'react'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
-import { readableKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { countWithNoun } from '@/core/catalog/display'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconNameOfSelectedIcon } from '@/core/selection/list'
-import { layoutOf } from '@/core/view/layouts'
 import { KeyHint } from '@/features/shared/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedIconsAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
-import { explorerViewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
-import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
@@ -30,9 +26,9 @@ import './tray.css'
 export default function SelectionTray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-tray', true)
+    document.documentElement.dataset.tray = hasSelection ? 'selected' : 'hint'
     return () => document.documentElement.removeAttribute('data-tray')
-  }, [])
+  }, [hasSelection])
   return (
     <section
       ref={focusMainOnUnmount}
@@ -111,34 +107,20 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
 
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
-  const isMac = useIsMac()
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = layoutOf(useAtomValue(explorerViewAtom)).hasTiles || isIconsPage
   return (
-    <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted lg:px-6">
-      <div>
-        <strong className="font-semibold text-text">Select icons:</strong>{' '}
-        <span className="pointer-fine:@min-[40rem]:hidden">
-          {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them into draw.io.
-        </span>
-        <ul className="[display:inline] leading-6 *:inline *:not-last:after:content-[',_'] @max-[40rem]:hidden pointer-coarse:hidden">
-          <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
-          <li>
-            <Kbd>Shift</Kbd> + click for a range
-          </li>
-          {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
-          <li className="@max-[46rem]:hidden">
-            <KeyHint command="selection.all" /> for all
-          </li>
-          <li>
-            then <KeyHint command="copy.default" /> to copy
-            <span className="@max-5xl:hidden">
-              {' '}
-              and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste into draw.io
-            </span>
-          </li>
-        </ul>
-      </div>
+    <div className="flex h-10 items-center gap-x-2 px-4 text-13 text-muted lg:px-6">
+      <p className="truncate">
+        {isIconsPage ? (
+          <>
+            <span className="pointer-coarse:hidden">Click</span>
+            <span className="pointer-fine:hidden">Tap</span>
+          </>
+        ) : (
+          'Check'
+        )}{' '}
+        icons to select them, then copy them into draw.io.
+      </p>
       <Button
         variant="quiet"
         aria-label="Don’t show this again"
