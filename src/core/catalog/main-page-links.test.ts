@@ -51,6 +51,6 @@ describe('main page links', () => {
   it('keep their places where a service has none of them', () => {
     const links = mainPageLinks({ ...service, url: null, sections: [], apis: [] })
     expect(links).toHaveLength(6)
-    expect(links.every(({ url, text }) => url === undefined && text === '–')).toBe(true)
+    expect(links.every(({ url, text }) => url === undefined && text === '')).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ export interface MainPageLink {
   label: string
   /** Title of the page: `User Guide`. */
   title: string
-  /** Description (`800 operations`), name in code (`aws ec2`, with `isCode`), or `–` if there is no page. */
+  /** Description (`800 operations`) or name in code (`aws ec2`, with `isCode`); empty if there is no page. */
   text: string
   isCode?: true
   /** Absent if the page is not known to exist. */
@@ -38,7 +38,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
         : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
     // A guide of the service takes precedence over a guide of one of its APIs.
-    return { label, title, text: '–', ...(kind === 'guide' ? listed || found : found || listed) }
+    return { label, title, text: '', ...(kind === 'guide' ? listed || found : found || listed) }
   }
   return [
     row('Guide', 'guide', 'User Guide'),
@@ -49,7 +49,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     {
       label: 'Documentation',
       title: 'Documentation home',
-      text: service.url === null ? '–' : 'Home',
+      text: service.url === null ? '' : service.url.includes('/decision-guides/') ? 'Read the guide' : 'Home',
       url: service.url ?? undefined,
     },
   ]

@@ -4,41 +4,32 @@ import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 import './main-page-bar.css'
 
-/** Links to the main pages of a service, which the keys 1 to 6 open. Pages that do not exist keep their positions. */
+/** Links to the main pages of a service. A page that does not exist is left out, but its key, 1 to 6, stays unused. */
 export function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
+  const count = links.filter(({ url }) => url !== undefined).length
+  if (count === 0) return null
   return (
     <ul
       aria-label="Main pages"
-      className="main-page-bar mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:bg-surface md:grid-cols-3 xl:grid-cols-6"
+      className="main-page-bar mt-5 flex flex-wrap gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:grow *:basis-[calc(50%-1px)] *:bg-surface md:*:basis-[calc(33.3%-1px)] xl:*:basis-[15%]"
+      style={{ maxWidth: `${18 * count}rem` }}
     >
-      {links.map(({ label, title, text, isCode, url }, i) => (
-        <li key={label}>
-          {url === undefined ? (
-            <span>
-              <Label text={label} />
-              <span className="text-14 text-faint">{text}</span>
-            </span>
-          ) : (
-            <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
-              <Label text={label} digit={i + 1} />
-              {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
-            </ExternalLink>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Label({ text, digit }: { text: string; digit?: number }) {
-  return (
-    <small>
-      {text}
-      {digit !== undefined && (
-        <Kbd aria-hidden className="no-print js-only">
-          {digit}
-        </Kbd>
+      {links.map(
+        ({ label, title, text, isCode, url }, i) =>
+          url !== undefined && (
+            <li key={label}>
+              <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
+                <small>
+                  {label}
+                  <Kbd aria-hidden className="no-print js-only">
+                    {i + 1}
+                  </Kbd>
+                </small>
+                {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
+              </ExternalLink>
+            </li>
+          ),
       )}
-    </small>
+    </ul>
   )
 }
