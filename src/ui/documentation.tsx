@@ -14,7 +14,7 @@ export function DocumentationLink({ item }: { item: SectionItem }) {
   )
 }
 
-/** Images from the documentation host, loaded lazily. Without a heading, because all images may fail to load. */
+/** Images from the documentation host, loaded lazily. A link replaces an image that does not load. */
 export function DocumentationImages({ images, className = '' }: { images: readonly DocImage[]; className?: string }) {
   if (images.length === 0) return null
   return (
@@ -29,17 +29,25 @@ export function DocumentationImages({ images, className = '' }: { images: readon
 function PictureItem({ url, alt }: DocImage) {
   const [hasFailed, setFailed] = useState(false)
   return (
-    <li hidden={hasFailed}>
-      <ExternalLink href={url} className="block rounded-control border border-line bg-white">
-        <img
-          src={url}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-          className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
-        />
+    <li className={hasFailed ? 'text-14 text-accent hover:underline' : undefined}>
+      <ExternalLink href={url} className={hasFailed ? undefined : 'block rounded-control border border-line bg-white'}>
+        {hasFailed ? (
+          alt
+        ) : (
+          <img
+            src={url}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            // An image that failed before hydration sends no event.
+            ref={image => {
+              if (image?.complete && image.naturalWidth === 0) setFailed(true)
+            }}
+            onError={() => setFailed(true)}
+            className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
+          />
+        )}
       </ExternalLink>
     </li>
   )

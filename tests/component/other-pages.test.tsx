@@ -20,6 +20,28 @@ test('a service that has ended and has no icon: names, date, successor, and the 
   await expect.element(page.getByRole('button', { name: 'Copy Database for draw.io' })).toBeVisible()
 })
 
+test('a service that has ended on an unknown day says so, and its description links to other services', async () => {
+  await openPage('/apache-mxnet-on-aws')
+  await expect.element(main.getByText('Ended. The date is unknown. Source')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'PyTorch on AWS' }).first())
+    .toHaveAttribute('href', '/pytorch-on-aws')
+})
+
+test('a link replaces an image that has failed before hydration', async () => {
+  await openPage('/choosing-an-aws-compute-service', {
+    before() {
+      for (const image of document.querySelectorAll<HTMLImageElement>('main [aria-label=Images] img')) {
+        image.loading = 'eager'
+        image.src = 'data:image/png,'
+      }
+    },
+  })
+  const images = main.getByRole('list', { name: 'Images' })
+  await expect.element(images.getByText('Overview diagram from the guide to AWS compute options')).toBeVisible()
+  await expect.element(images.getByRole('img')).not.toBeInTheDocument()
+})
+
 test('the first group of links has a title only if others follow', async () => {
   const title = page.getByRole('heading', { level: 3, name: 'Guides and references' })
   await openPage('/ec2')

@@ -71,7 +71,10 @@ export interface ServiceLink {
 
 export interface ServicePageContent {
   kind: 'service'
+  /** Without keywords and without the description, which is in `lead`. */
   service: ServiceDetails
+  /** The description, in which other services are links. */
+  lead: readonly (string | Pick<ServiceLink, 'service' | 'slug'>)[]
   mainPages: readonly MainPageLink[]
   /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ const details = (
   ([name, categories]) =>
     ({
       ...serviceNamed(name, { categories, keywords: ['queue'] }),
+      detailDescription: name === 'AWS A' ? 'Like AWS B, but not AWS Bat. See Amazon EC2.' : '',
       sections: [],
       apis: name === 'AWS B' ? [{ api: 'b', name: 'B', links: {} }] : [],
     }) as unknown as ServiceDetails,
@@ -35,4 +36,16 @@ test('a page has the Regions of its service; an entry without an API only if the
 
 test('keywords are left out, because the page does not display them', () => {
   expect(contentOf('a')?.service.keywords).toEqual([])
+})
+
+test('other services that the description names are links', () => {
+  const lead = [
+    'Like ',
+    { service: 'AWS B', slug: 'b' },
+    ', but not AWS Bat. See ',
+    { service: 'Amazon EC2', slug: 'ec2' },
+    '.',
+  ]
+  expect(contentOf('a')?.lead).toEqual(lead)
+  expect(contentOf('b')?.lead).toEqual([''])
 })

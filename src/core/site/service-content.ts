@@ -3,6 +3,7 @@ import { mainPageLinks } from '../catalog/main-page-links'
 import { popularityRank } from '../catalog/popularity'
 import { regionState, regionTexts } from '../catalog/service-regions'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
+import { escapeRegExp } from '../escape'
 import { mainStatusOn } from '../lifecycle/status'
 import type { ServiceLink, ServicePageContent } from './page-data'
 import { withShortTitles } from './short-titles'
@@ -32,8 +33,8 @@ export function createServicePageContent(
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    // The page displays no keywords.
-    service: { ...service, keywords: [], sections: withShortTitles(service) },
+    service: { ...service, keywords: [], detailDescription: '', sections: withShortTitles(service) },
+    lead: leadOf(service, details),
     mainPages: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     console: console[slug],
@@ -43,6 +44,21 @@ export function createServicePageContent(
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }
+}
+
+function leadOf(service: ServiceDetails, details: readonly ServiceDetails[]): ServicePageContent['lead'] {
+  const text = service.detailDescription
+  const named = details.filter(other => other !== service && text.includes(other.service))
+  if (named.length === 0) return [text]
+  // In reverse order, a name precedes the names that it begins with.
+  const names = named
+    .map(other => escapeRegExp(other.service))
+    .sort()
+    .reverse()
+  return text.split(new RegExp(`\\b(${names.join('|')})(?![\\w@])`)).map(part => {
+    const other = named.find(({ service }) => service === part)
+    return other ? { service: part, slug: other.slug } : part
+  })
 }
 
 function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] {

@@ -60,7 +60,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
         </div>
         <HeadingActions service={service} />
       </div>
-      {service.lifecycle && <StatusLine lifecycle={service.lifecycle} className="mt-4 max-w-205 text-14" />}
+      {service.lifecycle && <StatusLine lifecycle={service.lifecycle} className="mt-4 text-14" />}
     </header>
   )
 }

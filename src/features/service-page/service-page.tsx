@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END_ID, type ServicePageContent } from '@/core/site/page-data'
 import { ServiceSections } from '@/features/preview/sections'
 import { RegionLabel } from '@/features/shared/region-label'
+import { href } from '@/platform/site'
 import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages, ExternalLink } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
@@ -15,7 +16,7 @@ import { ServiceLinks } from './service-links'
 import { ServiceNavigation } from './service-navigation'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
-  const { service, mainPages, regions } = content
+  const { service, lead, mainPages, regions } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
@@ -25,7 +26,22 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
-        <p className="text-pretty mt-4 max-w-205 text-14">{service.detailDescription}</p>
+        <p className="text-pretty mt-4 max-w-205 text-14">
+          {lead.map((part, i) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <a
+                // biome-ignore lint/suspicious/noArrayIndexKey: a service can be named twice
+                key={i}
+                href={href(part.slug)}
+                className="text-accent underline underline-offset-2 hover:no-underline"
+              >
+                {part.service}
+              </a>
+            ),
+          )}
+        </p>
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (

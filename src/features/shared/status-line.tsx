@@ -20,6 +20,7 @@ export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetai
       )}
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
+      {kind === 'ended' && statuses[0]?.date === undefined && ' The date is unknown.'}
       {others.map(text => ` ${text}.`)}
       <StatusNote lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
     </p>
