@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes'
 /** An option follows its native radio button, so it works before hydration. The border is the gap at the edge of the control. */
 const SEGMENT =
   'relative flex min-h-8 min-w-max flex-1 cursor-pointer items-center justify-center gap-0.75 rounded-control border-2 border-transparent bg-clip-padding text-12 text-muted hover:text-text has-checked:bg-chosen has-checked:font-medium has-checked:text-text has-checked:[box-shadow:inset_0_0_0_1px_var(--color-line)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-lg:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-focus-visible:-outline-offset-4'
-const SMALL_SEGMENT = 'px-1 tracking-[-0.02em] lg:min-h-6'
+const SMALL_SEGMENT = 'px-0.5 tracking-[-0.02em] lg:min-h-6'
 /** Like the categories of the icons page. */
 const LINE =
   'px-1.75 lg:min-h-6.75 lg:border-0 lg:px-2.5 lg:text-13 lg:text-text lg:not-forced-colors:has-checked:bg-accent-soft lg:not-forced-colors:has-checked:text-accent lg:not-forced-colors:has-checked:[box-shadow:none]'
@@ -24,7 +24,9 @@ export function SegmentedControl<T extends string | number>(props: {
   return (
     <fieldset
       aria-label={legend}
-      className={isSetting ? 'grid grid-cols-[6rem_1fr] items-center gap-0.5 text-12 text-muted' : undefined}
+      className={
+        isSetting ? 'grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-1.5 text-12 text-muted' : undefined
+      }
     >
       {/* A `legend` element cannot be in a grid. */}
       {isSetting && <span aria-hidden>{legend}</span>}

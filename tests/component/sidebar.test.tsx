@@ -95,16 +95,12 @@ const JOURNEYS: readonly Journey[] = [
     to: '/?region=eu-central-2&ended=hide',
     see: async () => {
       await expect
-        .element(
-          main.getByText(
-            /^Found \d+ .* Listed in eu-central-2 as of .* Services with unknown Regions are not shown\.$/,
-          ),
-        )
+        .element(main.getByText(/^Found \d+ .* AWS lists of .*; services with unknown Regions are hidden\.$/))
         .toBeVisible()
       await expect.element(page.getByRole('complementary').getByRole('link', { name: /^AWS list, / })).toBeVisible()
     },
   },
-  { name: 'all Regions', from: '/?region=eu-central-2', act: () => region.selectOptions('All'), to: '/' },
+  { name: 'all Regions', from: '/?region=eu-central-2', act: () => region.selectOptions('All Regions'), to: '/' },
   { name: 'sort by category', act: () => pick('Sort by', 'Category'), to: '/?sort=category' },
   {
     name: 'sort by alphabet with Amazon/AWS',
@@ -400,8 +396,20 @@ describe('in a window of 1440 x 900', () => {
   })
 })
 
-test('selected categories are beside the heading, and can be removed there', async () => {
-  await openPage('/?categories=Storage,Database')
+test('the options of the sidebar are as wide as the sidebar, and do not overlap', async () => {
+  await openPage()
+  await expect.element(region).toBeVisible()
+  const box = (element: Element) => element.getBoundingClientRect()
+  const hideEnded = page.getByRole('checkbox', { name: 'Hide ended' })
+  expect(box(region.element()).right).toBeLessThan(box(hideEnded.element()).left - 4)
+  for (const legend of ['Sort by', 'Amazon/AWS in Service Name', 'Layout', 'Items per page'])
+    for (const option of group(legend).element().querySelectorAll('label'))
+      expect(box(option).right, option.textContent).toBeLessThanOrEqual(box(group(legend).element()).right)
+})
+
+test('selected categories and the Region are beside the heading, and can be removed there', async () => {
+  await openPage('/?categories=Storage,Database&region=eu-central-2')
+  await page.getByRole('button', { name: 'Remove eu-central-2 (Zurich)' }).click()
   await page.getByRole('button', { name: 'Remove Database' }).click()
   await isAt('/?categories=Storage')
   await expect.element(category('Database')).not.toBeChecked()

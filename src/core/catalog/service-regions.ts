@@ -85,7 +85,7 @@ export interface SlugFilter {
 export const regionFilter = (region: string): SlugFilter => ({
   includes: slug => !TABLE.regions.includes(region) || regionState(slug, region) === 'listed',
   note: TABLE.regions.includes(region)
-    ? ` Listed in ${region} as of ${DAY}, or with endpoints there as of ${ENDPOINTS_DAY}. Services with unknown Regions are not shown.`
+    ? ` AWS lists of ${DAY} and ${ENDPOINTS_DAY}; services with unknown Regions are hidden.`
     : unlistedNote(region),
 })
 

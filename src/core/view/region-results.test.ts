@@ -26,11 +26,9 @@ describe('results in a Region', () => {
     expect(shown({}).results).toMatchObject({ total: 2, found: 2, searchedIn: 2 })
   })
 
-  test('say that services with unknown Regions are not shown', () => {
+  test('say that services with unknown Regions are hidden', () => {
     const day = String.raw`\w+ \d+, \d{4}`
-    const note = new RegExp(
-      ` Listed in sa-east-1 as of ${day}, or with endpoints there as of ${day}\\. Services with unknown Regions are not shown\\.$`,
-    )
+    const note = new RegExp(` AWS lists of ${day} and ${day}; services with unknown Regions are hidden\\.$`)
     const some = shown({})
     expect(resultCountText(some.results, some.view)).toMatch(note)
     const none = shown({ q: 'cdk' })

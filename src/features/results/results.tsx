@@ -35,7 +35,7 @@ const loadPreview = () =>
     .then(untilIdle)
     .then(() => import('./preview-pane'))
 const PreviewPane = createLazyComponent(loadPreview, { name: 'The preview', fallback: HINT })
-const CategoryChips = createLazyComponent(() => import('./category-chips'), { name: 'The selected categories' })
+const FilterChips = createLazyComponent(() => import('./filter-chips'), { name: 'The selected filters' })
 
 /** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
 export async function prefetchLayouts(search?: string): Promise<void> {
@@ -109,7 +109,7 @@ function ResultsPage({ results }: { results: Results }) {
               {isPending && results.found === 0 ? null : resultCountText(results, view)}
             </span>
           </p>
-          {view.categories.length > 0 && <CategoryChips />}
+          {(view.categories.length > 0 || view.region !== '') && <FilterChips />}
         </div>
         {/* Hidden on phones, so that the services are in the first view. */}
         <Pagination results={results} label="Pages" className="shrink-0 self-start max-md:hidden" />

@@ -107,9 +107,9 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     shown: page => page.locator('[data-hover-card]').filter({ hasText: 'Documentation home' }),
   },
   {
-    files: ['category-chips'],
+    files: ['filter-chips'],
     start: '/?categories=Storage',
-    shown: page => page.getByRole('list', { name: 'Selected categories' }),
+    shown: page => page.getByRole('list', { name: 'Selected filters' }),
   },
   {
     files: ['did-you-mean'],

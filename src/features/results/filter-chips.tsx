@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { X } from 'lucide'
+import { FILTER_REGIONS } from '@/core/catalog/regions'
+import { categoryColorsAtom } from '@/state/catalog'
+import { changeExplorerViewAtom, explorerViewAtom, toggleCategoryAtom } from '@/state/view'
+import { UiIcon } from '@/ui/ui-icon'
+
+/** The selected categories and Region, with buttons to remove them, because the sidebar may be scrolled out of view. */
+export default function FilterChips() {
+  const { categories, region } = useAtomValue(explorerViewAtom)
+  const colors = useAtomValue(categoryColorsAtom)
+  const toggle = useSetAtom(toggleCategoryAtom)
+  const change = useSetAtom(changeExplorerViewAtom)
+  const location = FILTER_REGIONS.find(([id]) => id === region)?.[1]
+  const chip = (name: string, remove: () => void, isCategory: boolean) => (
+    <li key={name}>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={remove}
+        data-category-color={isCategory ? colors.get(name) : undefined}
+        className="flex h-6 items-center gap-1.5 rounded-sm border border-line bg-surface pr-1 pl-2 text-12 hover:border-line-strong pointer-coarse:h-10 pointer-coarse:px-3"
+      >
+        {isCategory && <i className="dot" />}
+        {name}
+        <UiIcon icon={X} size={13} className="text-faint" />
+      </button>
+    </li>
+  )
+  return (
+    <ul aria-label="Selected filters" className="no-print flex flex-wrap gap-1.5">
+      {categories.map(name => chip(name, () => toggle(name), true))}
+      {region !== '' && chip(location ? `${region} (${location})` : region, () => change({ region: '' }), false)}
+    </ul>
+  )
+}
