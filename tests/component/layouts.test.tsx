@@ -156,6 +156,19 @@ test('in the draw.io layout, names that differ only in their last word are compl
   expect(new Set(labels().map(label => boxOf(label).top)).size).toBe(1)
 })
 
+test.each([
+  ['drawio', 'recovery controller'],
+  ['drawio', 'mongodb'],
+  ['icon', 'managed blockchain'],
+  ['icon', 'q developer in chat'],
+] as const)('in the %s layout, the long name with "%s" is complete', async (view, q) => {
+  await openPage(`/?view=${view}&q=${encodeURIComponent(q)}`)
+  const name = () => document.querySelector('main [data-main]')
+  await expect.poll(() => name()?.textContent?.toLowerCase()).toContain(q)
+  const lines = name()?.matches('[class*=line-clamp]') ? name() : name()?.querySelector('[class*=line-clamp]')
+  expect((lines?.scrollHeight ?? 99) - (lines?.clientHeight ?? 0)).toBeLessThan(5)
+})
+
 test('after scrolling away from the focused tile, ↓ moves to the next tile and makes it visible', async () => {
   await openPage('/?view=drawio&pageSize=all')
   await expect.poll(() => cells().length).toBeGreaterThan(0)

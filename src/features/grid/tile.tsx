@@ -28,16 +28,36 @@ interface TileProps extends CellState {
   isNew?: boolean
 }
 
-/** Maximum length (characters) of labels that fit in two lines. */
-const TWO_LINES = 34
+/** Maximum length (characters) of labels that fit in three lines. */
+const THREE_LINES = 36
 
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
+  const note = isNew ? 'New' : owner
+  const lines =
+    size === 's'
+      ? 'line-clamp-2'
+      : note !== undefined || label.length <= THREE_LINES
+        ? 'line-clamp-3'
+        : // The lines are closer together, and extend into the gap below the tile.
+          'line-clamp-4 leading-[0.68rem] tracking-[-0.02em]'
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
-  const lines = `px-1.5 pb-0.5 ${lineCount === 2 ? 'line-clamp-2' : 'line-clamp-3'}`
+  const nameClasses = joinClasses('px-1.5 pb-px', lines, note === undefined && '-mx-1 self-stretch')
+  const name =
+    slug === undefined ? (
+      <span className={nameClasses}>{label}</span>
+    ) : (
+      <MainLink
+        slug={slug}
+        tabIndex={tabIndex}
+        draggable={false}
+        className={joinClasses('font-medium hover:text-accent', note === undefined && 'min-h-6', nameClasses)}
+      >
+        {label}
+      </MainLink>
+    )
   return (
     <div
       {...(column === undefined
@@ -52,8 +72,8 @@ export const Tile = memo(function Tile(props: TileProps) {
       className={joinClasses(
         'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-1 text-center text-balance wrap-anywhere',
         isDimmed && 'dimmed',
+        props.isBestMatch && 'best-match',
       )}
-      // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >
       <IconImage
@@ -64,28 +84,17 @@ export const Tile = memo(function Tile(props: TileProps) {
         {...(cell.icon !== null && dragAttributes(cell.icon))}
         className={cell.icon === null ? undefined : 'cursor-grab active:cursor-grabbing'}
       />
-      {slug === undefined && owner === undefined ? (
-        <span className={`-mx-1.5 self-stretch ${lines}`}>{label}</span>
-      ) : slug === undefined ? (
-        // The name of the service is visible only if the label leaves a line for it.
-        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-10'}`}>
-          <span className={lines}>{label}</span>
-          <span className="block truncate px-1.5 pb-0.5 text-faint">{owner}</span>
-        </span>
+      {note === undefined ? (
+        name
       ) : (
-        <MainLink
-          slug={slug}
-          tabIndex={tabIndex}
-          draggable={false}
-          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', lines)}
-        >
-          {label}
-        </MainLink>
-      )}
-      {isNew && (
-        // The checkbox takes the place of the badge.
-        <span className="absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent in-[.tile:is(:hover,:focus-within,[data-selected])]:invisible">
-          New
+        // The note is visible only if the label leaves a line for it.
+        <span className={`-mx-1 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-9.5'}`}>
+          {name}
+          <span
+            className={joinClasses('block truncate px-1.5 pb-0.5', isNew ? 'font-medium text-accent' : 'text-faint')}
+          >
+            {note}
+          </span>
         </span>
       )}
       <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />

@@ -18,7 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
-import { BEST_MATCH_CLASSES, CELL_PANEL, ServiceName } from './service-list'
+import { CELL_PANEL, ServiceName } from './service-list'
 
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
@@ -82,6 +82,14 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const pressedParts = pressed.split(',')
   const { service, span } = cell
   const parts = partsOf(service)
+  const small = 'text-12 leading-3.125 tracking-[-0.01em]'
+  const nameClasses = service.status
+    ? label.length > 24
+      ? `${small} line-clamp-3`
+      : 'line-clamp-2'
+    : label.length > 36
+      ? `${small} line-clamp-4`
+      : 'line-clamp-3'
   return (
     <div
       role="gridcell"
@@ -95,7 +103,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       className={joinClasses(
         'cell-body service-icons relative flex [--copied-left:2.4375rem] [--checkbox-left:0.1875rem] [--checkbox-top:1.4375rem] flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
-        isBestMatch && BEST_MATCH_CLASSES,
+        isBestMatch && 'best-match',
       )}
       style={{ gridColumn: `span ${span}` }}
     >
@@ -105,11 +113,12 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         tabIndex={tabIndex}
         title={label}
         style={{ maxWidth: `${maxLinkWidth}rem` }}
-        className="grid h-13 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.75 pl-6.25 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className="grid h-14 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.75 pl-6.25 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
-          <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>
+          {/* A long name has smaller letters and one line more. */}
+          <span className={joinClasses('text-balance', nameClasses)}>
             <ServiceName text={label} />
           </span>
           <StatusBadge status={service.status} className="mt-0.5" />
