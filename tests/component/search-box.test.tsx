@@ -2,6 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
+import { LAYOUT_IDS } from '@/core/view/layouts'
 import { closePage, forgetSearch, openPage } from './harness'
 import { field, find, isAt, main, palette, press, searchBox, type } from './page'
 
@@ -324,6 +325,13 @@ test('cards say why a search finds them, and underline the search text', async (
   await expect.poll(underlined).toContain('AWS Lambda')
   await searchBox.fill('')
   await expect.poll(underlined).toEqual([])
+})
+
+test.each(LAYOUT_IDS)('in the %s layout, the service that Enter opens has a sign that needs no color', async view => {
+  await openPage(`/?view=${view}&q=lambda`)
+  const link = main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()
+  await expect.element(link).toBeVisible()
+  await expect.poll(() => getComputedStyle(link.element(), '::before').content).toContain('↵')
 })
 
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {

@@ -11,7 +11,7 @@ import { RegionLabel } from '@/features/shared/region-label'
 import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-import { BEST_MATCH_CLASSES, CELL_PANEL, type ServiceCellProps, ServiceList, ServiceName } from './service-list'
+import { CELL_PANEL, type ServiceCellProps, ServiceList, ServiceName } from './service-list'
 import './card-layout.css'
 
 /**
@@ -37,7 +37,6 @@ const Card = memo(function Card(props: ServiceCellProps) {
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
-  const addition = short === null ? '' : ` (${short})`
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: rows of a virtual list are presentational lists, whose items lose their role
@@ -49,7 +48,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       className={joinClasses(
         'cell-body card',
         service.status?.kind === 'ended' && 'dimmed',
-        isBestMatch && BEST_MATCH_CLASSES,
+        isBestMatch && 'best-match',
       )}
     >
       <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />
@@ -64,7 +63,12 @@ const Card = memo(function Card(props: ServiceCellProps) {
           >
             <ServiceName text={label} />
           </MainLink>
-          {addition !== '' && <span className="font-normal text-muted">{addition}</span>}
+          {short !== null && (
+            <>
+              {' '}
+              <span className="inline-block font-normal text-muted">({short})</span>
+            </>
+          )}
         </h2>
         <p className="card-text">{service.shortDescription}</p>
       </div>

@@ -4,13 +4,14 @@ import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
 import { getCellLabelAtom } from '@/state/labels'
-import { resultRowsAtom } from '@/state/view'
+import { bestMatchAtom, resultRowsAtom } from '@/state/view'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getCellLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
+  const best = useAtomValue(bestMatchAtom)?.slug
   const state = useCellStateReader()
   return (
     <ResultsWithPreview>
@@ -25,6 +26,7 @@ export default function DrawioLayout() {
             color={cell.icon === null ? colors.get(cell.service.categories[0] ?? '') : undefined}
             isDimmed={cell.service.status?.kind === 'ended'}
             {...state(cell)}
+            isBestMatch={cell.role === 'service' && cell.service.slug === best}
           />
         )}
       </IconTileGrid>

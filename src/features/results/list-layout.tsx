@@ -16,7 +16,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { LoadFailed } from '@/ui/region'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
-import { BEST_MATCH_CLASSES, type ServiceCellProps, ServiceList } from './service-list'
+import { type ServiceCellProps, ServiceList } from './service-list'
 import './list-layout.css'
 
 export default function ListLayout() {
@@ -50,7 +50,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         {...cellStateAttributes(props)}
         className={joinClasses(
           'cell-body list-row group relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]',
-          isBestMatch && BEST_MATCH_CLASSES,
+          isBestMatch && 'best-match',
         )}
       >
         <button

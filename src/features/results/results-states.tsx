@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
+import { href } from '@/platform/site'
 import { openPaletteAtom } from '@/state/palette'
 import { explorerErrorAtom, loadExplorerAtom } from '@/state/view'
 import { Button } from '@/ui/button'
@@ -24,10 +25,13 @@ export function ResultsFailed() {
   return (
     <div
       role="alert"
-      className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
+      className="flex flex-wrap items-center gap-3 rounded-surface border border-line bg-surface px-4 py-3"
     >
       <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
       <Button onClick={retryAfter(error, () => void load().catch(ignoreError))}>Try again</Button>
+      <a href={href('all')} className="text-13 text-accent hover:underline">
+        A–Z list
+      </a>
     </div>
   )
 }

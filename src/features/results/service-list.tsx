@@ -21,9 +21,6 @@ import { ResultsLoading } from './results-states'
 export const CELL_PANEL =
   'relative bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line'
 
-/** The style sheet's backgrounds of hovered and selected cells have precedence. */
-export const BEST_MATCH_CLASSES = '[box-shadow:inset_3px_0_var(--color-accent)] bg-accent-soft/60'
-
 /** Maximum number of services on a page without virtual rows. */
 const MAX_MOUNTED_SERVICES = 100
 
