@@ -7,6 +7,7 @@ import { opensElsewhere } from '@/platform/input'
 import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCell } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 
 /** Maximum distance (rem) below the header at which a heading counts as current. */
@@ -56,13 +57,16 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
                 href={ICONS_VIEW_CODEC.format({ ...view, category: slug })}
                 aria-current={isCurrent || undefined}
                 onClick={event => choose(event, entry)}
-                className="flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken"
+                className={joinClasses(
+                  'flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken',
+                  count === 0 && 'text-faint [&>.dot]:opacity-30',
+                )}
               >
                 <span className="dot" />
                 <span title={name} className="min-w-0 flex-1 truncate">
                   {name}
                 </span>
-                <span className="text-faint digits">{count}</span>
+                <span className="text-faint digits">{count > 0 && count}</span>
               </a>
             </li>
           )

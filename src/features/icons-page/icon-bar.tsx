@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
 import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
-import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
+import { ICONS_VIEW_CODEC, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
 import { neededCatalogAtom, neededIconsAtom } from '@/state/catalog'
@@ -30,7 +30,9 @@ const IconMenus = createLazyComponent(() => import('./icon-menus'), {
 
 export function IconBar({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
-  const counts = useAtomValue(iconListAtom)?.kindCounts
+  const list = useAtomValue(iconListAtom)
+  const counts = list?.kindCounts
+  const isNarrowed = list && ICONS_VIEW_CODEC.isNarrowed(view)
   const change = useSetAtom(changeIconsViewAtom)
   const run = useSetAtom(runCommandAtom)
   useAtomValue(neededIconsAtom)
@@ -39,7 +41,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   // As wide as the largest number, because a search changes the numbers.
   const withCount = (label: string, n: number | undefined, max: number) => (
-    <span>
+    <span className={n === 0 ? 'text-faint' : undefined}>
       {label}
       <span
         className="ml-1 inline-block font-normal digits max-[89.9rem]:hidden"
@@ -54,8 +56,13 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     // On phones, the heading scrolls away. The scroll margin cancels the scroll padding for the bar's own controls, so
     // that pressing one does not scroll the page.
     <div className="no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 [@media(max-height:24rem)]:static [&_:is(label,input)]:-scroll-mt-[calc(var(--header)+var(--bar))]">
-      <h1 tabIndex={-1} className="mr-1 text-16 font-semibold whitespace-nowrap outline-none max-md:w-full">
-        {content.total} icons
+      <h1
+        tabIndex={-1}
+        className="mr-1 min-w-24 text-16 font-semibold whitespace-nowrap outline-none digits max-md:w-full"
+      >
+        {isNarrowed && `${list.found} of `}
+        {content.total}
+        <span className={isNarrowed ? 'md:sr-only' : undefined}> icons</span>
       </h1>
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-2">
         <div className="min-w-0 flex-1 md:min-w-36 xl:max-w-56 [&_kbd]:max-[90rem]:hidden">

@@ -32,14 +32,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
       <CategoryRail categories={content.categories} />
       <div className="right-column">
         <IconBar content={content} />
-        <p
-          role="status"
-          className={
-            isNarrowed && list?.found !== 0
-              ? 'flex h-9 items-center border-b border-line page-padding text-13 text-muted'
-              : 'sr-only'
-          }
-        >
+        <p role="status" className="sr-only">
           {isNarrowed &&
             list &&
             `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
