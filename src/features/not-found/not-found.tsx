@@ -24,23 +24,14 @@ export default function NotFoundPage() {
   const words = asked?.replace(/\.\w{2,5}$/, '') ?? ''
   return (
     <div className="page-padding right-column pt-4 pb-8 wrap-anywhere">
-      <div className="no-print left-column" />
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
       <p className="mt-2 text-14 text-muted">There’s no page at {asked === null ? 'this address' : href(asked)}.</p>
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-        <a href={href('')} className="text-accent hover:underline">
-          Services
-        </a>
-        <a href={href('all')} className="text-accent hover:underline">
-          A–Z list
-        </a>
-        {words !== '' && (
-          <a href={`#palette=${encodeURIComponent(words)}`} className="text-accent hover:underline">
-            Search everything for “{words}”
-          </a>
-        )}
+      <p className="mt-1 flex flex-wrap gap-x-5 text-14 text-accent *:py-1 *:hover:underline max-md:*:py-2.5">
+        <a href={href('')}>Services</a>
+        <a href={href('all')}>A–Z list</a>
+        {words !== '' && <a href={`#palette=${encodeURIComponent(words)}`}>Search everything for “{words}”</a>}
       </p>
-      {words !== '' && <DidYouMean words={words} className="mt-8" />}
+      {words !== '' && <DidYouMean words={words} className="mt-5" />}
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function SearchField(props: {
           },
           leave: onLeave,
         })}
-        className="h-8 w-full rounded-control border border-transparent bg-sunken pr-9 pl-8 text-13 text-ellipsis hover:border-line-strong max-lg:h-10 max-lg:text-16"
+        className="h-8 w-full rounded-control border border-line-strong bg-surface pr-9 pl-8 text-13 text-ellipsis hover:border-accent max-lg:h-10 max-lg:text-16"
       />
       {text === '' ? (
         <KeyHint

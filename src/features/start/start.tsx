@@ -81,7 +81,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
             className={joinClasses(
               'rounded-full border px-2 text-12 leading-6 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-8',
               !example.isPlain && 'font-mono',
-              example === shown ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+              example === shown ? 'border-accent bg-accent-soft forced-colors:underline' : 'border-line bg-surface',
             )}
           >
             {example.label ?? example.text}

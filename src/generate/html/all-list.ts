@@ -14,14 +14,20 @@ type Settings = Pick<BuildSettings, 'base' | 'today'>
 
 const DIGITS = '0–9'
 
-const JUMP = 'grid h-7 min-w-7 place-items-center rounded-control font-medium text-accent hover:bg-sunken max-md:h-10'
+const JUMP =
+  'flex h-7 items-center justify-center rounded-control px-2 font-medium text-accent hover:bg-sunken max-md:h-10 lg:justify-between'
 const HEADING = 'mt-7 mb-1 border-b border-line pb-1 text-[1.25rem] font-bold'
 
 /** Returns the main part of the page: all services, in their order, with a heading for each first letter. */
 export function allServicesHtml({ details, catalog }: CompiledData, settings: Settings): string {
   const colors = new Map(catalog.categories.map(({ name, color }) => [name, color]))
   const letters = [...groupBy(details, letterOf)]
-  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter}</a></li>`).join('')
+  const jumps = letters
+    .map(
+      ([letter, { length }]) =>
+        `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter}<span class="text-13 font-normal text-faint digits max-lg:hidden">${length}</span></a></li>`,
+    )
+    .join('')
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}" class="${HEADING}">${letter}</h2>` +
@@ -32,7 +38,7 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
     `<h1 class="text-28 font-bold tracking-[-0.015em]">All ${details.length} services, A–Z</h1>`,
     '<p class="mt-2 text-14 text-pretty text-muted">Every service with all its names and documentation. Print this page, or search it in your browser.</p>',
     '<div class="plain-list gap-x-12 max-lg:mt-5 xl:columns-2">',
-    `<nav aria-label="Letters" class="left-column"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul class="-mx-2 grid grid-cols-8 gap-1">${jumps}</ul></nav>`,
+    `<nav aria-label="Letters" class="left-column"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul class="-mx-2 max-lg:grid max-lg:grid-cols-8 max-lg:gap-1">${jumps}</ul></nav>`,
     ...parts,
     '</div></div></main>',
   ].join('\n')
