@@ -37,7 +37,7 @@ export const LIST_SIZES = {
 /** Sizes (rem) of tiles. The draw.io layout and service pages use `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
-  m: { minTile: 6.625, height: 5.125, icon: 2.25 },
+  m: { minTile: 6.625, height: 4.8125, icon: 2.25 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 

@@ -5,7 +5,7 @@ import { cellAttributes, dragAttributes } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { joinClasses } from '@/ui/join-classes'
-import { MainLink } from './cell-parts'
+import { ENTER_SIGN, MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
 import { IconImage } from './icon'
@@ -41,8 +41,8 @@ export const Tile = memo(function Tile(props: TileProps) {
       ? 'line-clamp-2'
       : note !== undefined || label.length <= THREE_LINES
         ? 'line-clamp-3'
-        : // The lines are closer together, and extend into the gap below the tile.
-          'line-clamp-4 leading-[0.68rem] tracking-[-0.02em]'
+        : // Four lines have smaller letters, to take the space of three.
+          'line-clamp-4 -mt-0.5 text-[0.65rem] leading-2.5 tracking-[-0.02em]'
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
   const nameClasses = joinClasses('px-1.5 pb-px', lines, note === undefined && '-mx-1 self-stretch')
   const name =
@@ -55,6 +55,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         draggable={false}
         className={joinClasses('font-medium hover:text-accent', note === undefined && 'min-h-6', nameClasses)}
       >
+        {props.isBestMatch && ENTER_SIGN}
         {label}
       </MainLink>
     )
@@ -74,6 +75,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         isDimmed && 'dimmed',
         props.isBestMatch && 'best-match',
       )}
+      // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >
       <IconImage

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { ENTER_SIGN, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
@@ -61,6 +61,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
             tabIndex={tabIndex}
             aria-description={selectionDescription(props)}
           >
+            {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </MainLink>
           {short !== null && (

@@ -5,7 +5,7 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { MainLink } from '@/features/grid/cell-parts'
+import { ENTER_SIGN, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { CellCheckbox, CellControls, CHECKBOX } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
@@ -119,6 +119,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         <span>
           {/* A long name has smaller letters and one line more. */}
           <span className={joinClasses('text-balance', nameClasses)}>
+            {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </span>
           <StatusBadge status={service.status} className="mt-0.5" />

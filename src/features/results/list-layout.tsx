@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
-import { MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { ENTER_SIGN, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
@@ -90,6 +90,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
               aria-description={selectionDescription(props)}
               className="outline-none hover:text-accent"
             >
+              {isBestMatch && ENTER_SIGN}
               {label}
             </MainLink>
             {short !== null && (

@@ -105,9 +105,10 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
-  const { service } = content
+  const { service, lead } = content
+  const description = lead.map(part => (typeof part === 'string' ? part : part.service)).join('')
   site.categories = site.categories.filter(({ name }) => service.categories.includes(name))
-  return page(pageTitle(service.service), service.detailDescription, content)
+  return page(pageTitle(service.service), description, content)
 }
 
 /** Returns the paths of the pages that search engines may list. */
