@@ -14,10 +14,6 @@ export function svgDataUri(svg: string): string {
   return `data:image/svg+xml;base64,${textToBase64(svg)}`
 }
 
-/** Returns a diagram as a data URI whose labels are for a light background. Copied labels have colors for both themes. */
-export const lightDiagramUri = (svg: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(svg.replace('>', '><style>text{fill:#232f3d}</style>'))}`
-
 /**
  * Returns the data URI of an SVG for the key `image` of a draw.io style. Omits `;base64`, because `;` separates keys.
  * Appends spaces to get a multiple of three bytes, because some parsers drop a final `=` of Base64.

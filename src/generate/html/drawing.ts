@@ -1,7 +1,8 @@
 /** Draws the example of the home page, as the palette draws it. */
-import { lightDiagramUri } from '@/core/diagram/data-uri'
+
 import { layoutWithElk } from '@/core/diagram/elk'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
+import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
