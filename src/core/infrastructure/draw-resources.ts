@@ -86,8 +86,9 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
   const used = new Set([...places.values()].flat())
   const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
   for (const resource of unused) places.delete(resource)
+  // The frame of an account or a Region is no resource.
   for (const { name, type } of [...unused, ...placeModules(places)])
-    leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
+    if (/:|^module$/.test(type)) leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
   const labels = labelsOf(drawn, icons, tables)
   const tiers = withDetails ? new Map<Resource, Resource[]>() : joinSubnets(places, linked)

@@ -379,3 +379,10 @@ test('a state and an inventory are joined by the ids of the state', () => {
     ['vpc-0123456789abcdef0', 'eu-west-1'],
   ])
 })
+
+test('an inventory of details has no empty frames', () => {
+  expect(drawn('arn:aws:iam::111122223333:role/a\narn:aws:iam::111122223333:role/b')).toEqual([
+    'a: detail',
+    'b: detail',
+  ])
+})
