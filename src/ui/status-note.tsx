@@ -29,7 +29,7 @@ export function SourceLink({ lifecycle: { source } }: { lifecycle: LifecycleDeta
     source !== undefined && (
       <ExternalLink
         href={source}
-        className="text-13 leading-5 whitespace-nowrap text-accent hover:underline max-md:-my-2.5 max-md:py-2.5 print:whitespace-normal"
+        className="text-13 leading-5 whitespace-nowrap text-accent underline max-md:-my-2.5 max-md:py-2.5 print:whitespace-normal"
       >
         Source
       </ExternalLink>
