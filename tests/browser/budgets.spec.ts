@@ -154,17 +154,17 @@ test('pages load with their icons and without a layout shift; a copy and the pal
   })
 
   await test.step('in a wide window, the preview beside the list loads when the page is idle; otherwise, it does not', async () => {
-    const files: string[] = []
-    page.on('request', request => files.push(new URL(request.url()).pathname))
+    const files = new Set<string>()
+    page.on('request', request => files.add(new URL(request.url()).pathname))
     const later = /preview-pane|\/data\/details-/
     await openExplorer(page)
     await expectCompleteLoad(page)
-    expect(files.filter(file => later.test(file))).toEqual([])
+    expect([...files].filter(file => later.test(file))).toEqual([])
     await page.setViewportSize({ width: 1680, height: 900 })
     await openExplorer(page)
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link').first()).toBeVisible()
     await expectCompleteLoad(page)
-    expect(files.filter(file => later.test(file))).toHaveLength(2)
+    expect([...files].filter(file => later.test(file))).toHaveLength(2)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
