@@ -41,7 +41,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   // As wide as the largest number, because a search changes the numbers.
   const withCount = (label: string, n: number | undefined, max: number) => (
-    <span className={n === 0 ? 'text-faint' : undefined}>
+    <span className={n === 0 ? 'text-muted' : undefined}>
       {label}
       <span
         className="ml-1 inline-block font-normal digits max-[89.9rem]:hidden"

@@ -107,6 +107,16 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     shown: page => page.locator('[data-hover-card]').filter({ hasText: 'Documentation home' }),
   },
   {
+    files: ['preview-pane'],
+    start: '/',
+    act: async page => {
+      await page.setViewportSize({ width: 1700, height: 900 })
+      await untilReady(page)
+      await page.getByRole('link', { name: 'Amazon EC2' }).first().focus()
+    },
+    shown: page => page.getByRole('region', { name: 'Preview' }).getByRole('link').first(),
+  },
+  {
     files: ['filter-chips'],
     start: '/?categories=Storage',
     shown: page => page.getByRole('list', { name: 'Selected filters' }),
