@@ -100,6 +100,7 @@ export function readPasted(get: Getter, set: Setter, { kind, texts, project, nam
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
   return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
     if (kind === 'template') {
+      set(readProgressAtom, '')
       const report: ReportProgress = (count, total) => set(readProgressAtom, `${count} of ${total}`)
       const read = await (project ? readProject(project, report) : readTemplate(texts))
       if ('problem' in read) return read

@@ -23,27 +23,41 @@ export interface Notice {
   action?: NoticeAction
 }
 
-/** The ten latest notices, newest last, each title once. */
+/** The ten latest open notices, newest last. A notice that undoes no change replaces an equal one. */
 export const noticesAtom = atom<readonly (Notice & { id: number })[]>([])
 
+const latestIdAtom = atom(0)
+
 export const notifyAtom = atom(null, (get, set, notice: Notice) => {
-  const notices = get(noticesAtom)
-  const others = notices.filter(({ title }) => title !== notice.title).slice(-9)
-  set(noticesAtom, [...others, { ...notice, id: (notices.at(-1)?.id ?? 0) + 1 }])
+  const isEqual = ({ title, action }: Notice) => title === notice.title && !action?.change
+  const id = get(latestIdAtom) + 1
+  set(latestIdAtom, id)
+  set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)).slice(-9), { ...notice, id }])
 })
+
+/** Removes a notice, so that its toast closes. */
+export const closeNoticeAtom = atom(null, (_get, set, id: number) =>
+  set(noticesAtom, notices => notices.filter(notice => notice.id !== id)),
+)
 
 /** Time (ms) after which a notice says that work is still running. */
 const SLOW_AFTER_MS = 1_000
 
-/** Returns `work`. A notice is shown while it takes long. */
+/** Number of running works that take long. */
+const slowCountAtom = atom(0)
+
+/** Returns `work`. A notice is shown while it, or other work, takes long. */
 export function showIfSlow<T>({ get, set }: { get: Getter; set: Setter }, work: Promise<T>): Promise<T> {
-  const show = () => get(progressAtom) ?? set(notifyAtom, { kind: 'loading', title: 'Loading…' })
-  const timer = setTimeout(show, SLOW_AFTER_MS)
+  let isSlow = false
+  const timer = setTimeout(() => {
+    isSlow = true
+    set(slowCountAtom, count => count + 1)
+    if (!get(progressAtom)) set(notifyAtom, { kind: 'loading', title: 'Loading…' })
+  }, SLOW_AFTER_MS)
   return work.finally(() => {
     clearTimeout(timer)
-    const notices = get(noticesAtom)
-    const others = notices.filter(({ kind }) => kind !== 'loading')
-    if (others.length < notices.length) set(noticesAtom, others)
+    if (isSlow) set(slowCountAtom, count => count - 1)
+    if (isSlow && get(slowCountAtom) === 0) set(noticesAtom, all => all.filter(({ kind }) => kind !== 'loading'))
   })
 }
 

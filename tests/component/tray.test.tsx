@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { catalogAtom } from '@/state/catalog'
-import { announcementAtom, notifyAtom } from '@/state/notices'
+import { announcementAtom, noticesAtom, notifyAtom } from '@/state/notices'
 import { pinnedAndRecentServicesAtom } from '@/state/start'
+import { createStoredListAtom } from '@/state/stored'
+import { changeLists, undoAction } from '@/state/undo'
 import { openPage } from './harness'
 import { active, countOf, expectAnnounced, field, find, isAt, palette, press, searchBox, toast, tray } from './page'
 
@@ -283,6 +285,24 @@ test('toasts stack, and an error stays until it is closed', async () => {
   for (const title of ['It failed', 'Copied', 'Pinned']) await expect.element(page.getByText(title)).toBeVisible()
   const durations = sonner.getToasts().map(shown => 'duration' in shown && shown.duration)
   expect(durations).toEqual([Number.POSITIVE_INFINITY, 4_000, 4_000])
+})
+
+test('a closed notice stays closed after changes of lists; notices with Undo stay beside others of the same title', async () => {
+  const store = await openPage()
+  store.set(notifyAtom, { kind: 'info', title: 'Copied' })
+  await expect.element(toast.getByText('Copied')).toBeVisible()
+  document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')?.click()
+  await expect.element(toast.getByText('Copied')).not.toBeInTheDocument()
+  const titles = () => store.get(noticesAtom).map(({ title }) => title)
+  expect(titles()).toEqual([])
+  const list = createStoredListAtom('explorer.test', 'names', names => names.map(String))
+  const change = (after: string[]) => changeLists(store.get, store.set, [{ list, before: store.get(list), after }])
+  for (const name of ['a', 'b']) {
+    const action = undoAction(store, change([...store.get(list), name]))
+    store.set(notifyAtom, { kind: 'info', title: 'Diagram deleted', action })
+  }
+  await expect.poll(() => sonner.getToasts().length).toBe(2)
+  expect(titles()).toEqual(['Diagram deleted', 'Diagram deleted'])
 })
 
 test('a repeated notice or announcement is added to its live region again, so that it is read again', async () => {

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { KeyHint } from '@/features/shared/key-hint'
 import {
+  closeNoticeAtom,
   NEW_BUILD_MESSAGE,
   type Notice,
   newerVersionAtom,
@@ -77,10 +78,14 @@ export default function Notices() {
 /** Shows a notice as a toast, which closes when the component is removed. */
 function NoticeToast({ id, kind, title, description, action }: Notice & { id: number }) {
   const store = useStore()
-  const isLatestChange = useAtomValue(latestListChangeAtom) === action?.change
+  const latestChange = useAtomValue(latestListChangeAtom)
+  const isLatestChange = action?.change !== undefined && action.change === latestChange
   useEffect(() => {
+    const close = () => store.set(closeNoticeAtom, id)
     toast[kind](title, {
       id,
+      onAutoClose: close,
+      onDismiss: close,
       description,
       icon: ICONS[kind],
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : action ? DURATION_WITH_ACTION_MS : DURATION_MS,
@@ -88,9 +93,7 @@ function NoticeToast({ id, kind, title, description, action }: Notice & { id: nu
         label: (
           <>
             {action.label}
-            {action.change && isLatestChange && (
-              <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />
-            )}
+            {isLatestChange && <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />}
           </>
         ),
         onClick: () => void showIfSlow(store, store.set(runAndReportAtom, action.label, action.run)),

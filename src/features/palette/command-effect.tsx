@@ -24,27 +24,30 @@ export function CommandEffect({ command }: { command: Command }) {
   const [group, chosen] = command.id.split('.')
   const counts = useAtomValue(useMemo(() => atom(get => countsOf(get, command)), [command]))
   if (counts) return <p className="mt-4 text-14">{counts.map(count => countWithNoun(count, 'service')).join(' → ')}</p>
+  const samples = group === 'view' ? LAYOUTS : group === 'theme' ? THEMES : null
   return (
-    <ul className="mt-4 flex gap-3 text-center text-12">
-      {(group === 'view' ? LAYOUTS : group === 'theme' ? THEMES : []).map(([value, label, width, dashes, path]) => (
-        <li
-          key={value}
-          aria-current={value === chosen ? 'true' : undefined}
-          className="flex-1 overflow-hidden rounded-surface border border-line pb-1.5"
-        >
-          {path === undefined ? (
-            <p data-canvas={value} className="mb-1.5 bg-page p-4 text-text">
-              AWS Lambda <span className="text-accent">Guide</span>
-            </p>
-          ) : (
-            <svg aria-hidden viewBox="-8 -4 80 52" className="stroke-line-strong">
-              <path d={path} strokeWidth={width} strokeDasharray={dashes} />
-            </svg>
-          )}
-          {label}
-        </li>
-      ))}
-    </ul>
+    samples && (
+      <ul className="mt-4 flex gap-3 text-center text-12">
+        {samples.map(([value, label, width, dashes, path]) => (
+          <li
+            key={value}
+            aria-current={value === chosen ? 'true' : undefined}
+            className="flex-1 overflow-hidden rounded-surface border border-line pb-1.5"
+          >
+            {path === undefined ? (
+              <p data-canvas={value} className="mb-1.5 bg-page p-4 text-text">
+                AWS Lambda <span className="text-accent">Guide</span>
+              </p>
+            ) : (
+              <svg aria-hidden viewBox="-8 -4 80 52" className="stroke-line-strong">
+                <path d={path} strokeWidth={width} strokeDasharray={dashes} />
+              </svg>
+            )}
+            {label}
+          </li>
+        ))}
+      </ul>
+    )
   )
 }
 

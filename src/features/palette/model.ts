@@ -148,7 +148,8 @@ function withRowsInPlace({ results: drawn, chosen }: PaletteState, results: Pale
   const kept = isSame ? drawn.rows.slice(0, drawn.rows.findIndex(({ id }) => id === chosen) + 1) : []
   const keptIds = new Set(kept.map(({ id }) => id))
   const newest = new Map(rows.map(row => [row.id, row]))
-  return [...kept.map(row => newest.get(row.id) ?? row), ...rows.filter(({ id }) => !keptIds.has(id))]
+  const stays = ({ id }: PaletteRow) => newest.has(id) || id === chosen || !results.isComplete
+  return [...kept.filter(stays).map(row => newest.get(row.id) ?? row), ...rows.filter(({ id }) => !keptIds.has(id))]
 }
 
 /** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */

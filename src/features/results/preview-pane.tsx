@@ -31,7 +31,9 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     const stopFocus = listen('focusin', point)
     const stopMouse = listen('pointermove', event => {
       clearTimeout(timer)
-      if (event.pointerType === 'mouse' && event.buttons === 0) timer = setTimeout(point, REST_MS, event)
+      // A link of the preview that has the focus must stay.
+      const isUsed = document.activeElement?.closest('[data-preview]') != null
+      if (event.pointerType === 'mouse' && event.buttons === 0 && !isUsed) timer = setTimeout(point, REST_MS, event)
     })
     return () => {
       for (const stop of [stopFocus, stopMouse, () => clearTimeout(timer)]) stop()

@@ -74,6 +74,7 @@ export function ResultsSection() {
       {isWide && results && results.found > 0 && (
         <section
           aria-label="Preview"
+          data-preview
           className="no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface"
         >
           <PreviewPane key={q} hint={HINT} />

@@ -25,7 +25,7 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
   const jumps = letters
     .map(
       ([letter, { length }]) =>
-        `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter}<span class="text-13 font-normal text-faint digits max-lg:hidden">${length}</span></a></li>`,
+        `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter} <span class="text-13 font-normal text-faint digits max-lg:hidden">${length}</span></a></li>`,
     )
     .join('')
   const parts = letters.map(
