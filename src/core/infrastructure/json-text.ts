@@ -8,13 +8,13 @@ const JSON_START = /^[^\S\n]*(?:\{\s*(?:["}]|\/[*/])|\[\s*(?:[[{"\]]|\/[*/]))/m
 /** Returns the offset of the JSON in a text; -1 if there is none. */
 export const jsonStart = (text: string): number => JSON_START.exec(text)?.index ?? -1
 
-/** Replaces comments and trailing commas with spaces. */
+/** Replaces comments and trailing commas with spaces. An open string ends with its line. */
 function withoutComments(json: string): string {
   return json
-    .replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))/g, part =>
+    .replace(/"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))/g, part =>
       part.startsWith('"') ? part : part.replace(/\S/g, ' '),
     )
-    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g, part => (part === ',' ? ' ' : part))
+    .replace(/"(?:[^"\\\n]|\\.)*"?|,(?=\s*[}\]])/g, part => (part === ',' ? ' ' : part))
 }
 
 const parsed = (json: string): [unknown] | undefined => resultOrDefault(() => [JSON.parse(json)], undefined)

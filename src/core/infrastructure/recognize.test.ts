@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode'
+import { jsonIn } from './json-text'
 import { parseTemplate } from './read'
-import { recognizeText } from './recognize'
+import { listedIds, recognizeText } from './recognize'
+import { shownState } from './state'
+import { gridTables } from './tables'
 
 const TOPIC = 'Resources:\n  Topic: { Type: AWS::SNS::Topic }\n'
 
@@ -203,4 +206,17 @@ test('hostile texts of 5 MB are read or refused in words', () => {
     `# aws_vpc.a:\n  a = ${long('-> ')}`,
   ])
     expect(read(text)[0]).toMatch(/^(?:This seems to be |Couldn’t read |The template )|aws_vpc/)
+})
+
+test('long runs of one character are read in linear time', () => {
+  const long = (part: string) => part.repeat(400_000)
+  expect(gridTables(`${long('-')}x`)).toEqual([])
+  expect(recognizeText(`Vpcs:${long('\n')}x`)).toBeUndefined()
+  expect(listedIds(`i-0123456789abcdef0\na${long(' )')}b\ni-0123456789abcdef1 ${long(',')}x`)).toEqual([
+    'i-0123456789abcdef0',
+    'i-0123456789abcdef1',
+  ])
+  expect(listedIds(`i-0123456789abcdef0 ${long(')')}x`)).toEqual(['i-0123456789abcdef0'])
+  expect(shownState(`# aws_vpc.a:\n${long(' ')}(\n    cidr = "10.0.0.0/16"`)).toMatchObject([{ key: 'aws_vpc.a' }])
+  expect(jsonIn(`{"a": "${long('\\"')}`)).toHaveProperty('invalid')
 })

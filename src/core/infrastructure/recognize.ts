@@ -8,7 +8,7 @@ import { isAddress, isShownState } from './state'
 const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
 /** Matches the first list in an answer of the AWS CLI in YAML. */
-const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):\s*\n\s*- /
+const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /
 /** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
 const JSON_TYPE =
   /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]|"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:|^\s*\{\s*"locals"\s*:\s*[{[]|"terraform_version"\s*:/
@@ -34,7 +34,7 @@ const TAB_LINE = /^[^\S\n]*[A-Z]{3,}\t.*(?:arn:aws|\b(?:i|vpc|subnet|vol|sg)-[\d
 const COLUMN_HEAD = /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m
 
 /** Bullets, numbers, quotes, and commas around an item of a list. */
-const AROUND_ITEM = /^(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?[\s"'`[(]*|[\s"'`,;\])]+$/g
+const AROUND_ITEM = /^(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?[\s"'`[(]*|(?<![\s"'`,;\])])[\s"'`,;\])]+$/g
 
 /** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
 export function listedIds(text: string): string[] {
@@ -48,7 +48,7 @@ export function listedIds(text: string): string[] {
   )
   const found = items.filter(([first = '']) => parseArn(first) || idPrefix(first) !== undefined)
   const ids = found.flatMap(words =>
-    words.map(word => word.replace(/[,;)]+$/, '')).filter(word => parseArn(word) || idPrefix(word)),
+    words.map(word => word.replace(/(?<![,;)])[,;)]+$/, '')).filter(word => parseArn(word) || idPrefix(word)),
   )
   return found.length * 2 >= lines.length ? ids : []
 }

@@ -12,7 +12,7 @@ const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*
 const LISTED = new RegExp(`^${ADDRESS}$`)
 /** The line before a resource: `# aws_vpc.main:`, `# aws_vpc.main will be created` or, before 0.12, `+ aws_vpc.main`. */
 const HEAD = new RegExp(
-  `^[ \\t]*(?:#|[-+~<=/]{1,3})?[ \\t]*(${ADDRESS})(?::?(?: \\(.*\\))?| (?:will|must|is|has|was) .*)$`,
+  `^[ \\t]*(?:(?:#|[-+~<=/]{1,3})[ \\t]*)?(${ADDRESS})(?::?(?: \\(.*\\))?| (?:will|must|is|has|was) .*)$`,
 )
 /** Such a line in a text. An address alone may be that of a list. */
 const SHOWN = new RegExp(`^[ \\t]*(?:(?:#|[-+~<=/]{1,3}) ?${ADDRESS}(?::| \\(| will | must |$)|${ADDRESS}:$)`, 'm')
@@ -63,7 +63,7 @@ export function earlierState(modules: readonly unknown[]): UnlinkedResource[] {
 }
 
 /** Symbols of changes before an attribute or a block. */
-const CHANGE = '^[ \\t]*(?:-/\\+|[-+~!#])?[ \\t]*'
+const CHANGE = '^[ \\t]*(?:(?:-/\\+|[-+~!#])[ \\t]*)?'
 const ATTRIBUTE = new RegExp(`${CHANGE}"?([\\w.#%:-]+)"?[ \\t]*(?:=(?!>)|:)[ \\t]*(.*)$`)
 const BLOCK = new RegExp(`${CHANGE}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
 const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)

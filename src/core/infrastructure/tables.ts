@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** A line of a grid between two rows, such as `|+------+------+|`. */
-const BORDER = /^[-+|=: ]*-{3,}[-+|=: ]*$/
+const isBorderLine = (line: string) => line.includes('---') && /^[-+|=: ]*$/.test(line)
 const NAME = /^[A-Za-z][\w .:/()-]*$/
 
 const record = (names: readonly string[], cells: readonly string[]) =>
@@ -26,7 +26,7 @@ export function gridTables(text: string): Table[] {
   const groups: { depth: number; rows: string[][] }[] = []
   let isNew = true
   for (const line of plain.split('\n').map(given => given.trim())) {
-    const isBorder = BORDER.test(line)
+    const isBorder = isBorderLine(line)
     const isRow = !isBorder && line.includes('|')
     if (isRow ? isNew : line !== '' && !isBorder) groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: [] })
     const cells = line.replace(/^\|+|\|+$/g, '').split('|')
