@@ -1,6 +1,17 @@
 /** Evaluates values of templates, as far as they are known without deploying the template. */
 import { TemplateError } from './resource'
-import { isBlock, isList, Name, Operation, ResourceRef, type Step, settingsOf, UNKNOWN, type Value } from './value'
+import {
+  isBlock,
+  isList,
+  joinTexts,
+  Name,
+  Operation,
+  ResourceRef,
+  type Step,
+  settingsOf,
+  UNKNOWN,
+  type Value,
+} from './value'
 
 /** Values of names that are known in a part of a template, such as `each`. */
 export type Names = ReadonlyMap<string, Value>
@@ -13,6 +24,14 @@ const MAX_STEPS = 1_500_000
 /** Maximum number of values for an index such as `count.index`. */
 const MAX_INDEXES = 50
 
+/** Steps since the last evaluator was made. Templates are read one after the other. */
+let steps = 0
+
+function spend(count = 1): void {
+  steps += count
+  if (steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often')
+}
+
 /** Value of an attribute that a map does not have. */
 const MISSING = new Operation('missing', [])
 
@@ -24,6 +43,7 @@ export const either = (values: readonly Value[]): Value =>
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
 export function get(value: Value, steps: readonly Step[]): Value {
+  spend()
   const [step, ...rest] = steps
   if (step === undefined) return value
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
@@ -41,6 +61,7 @@ export function get(value: Value, steps: readonly Step[]): Value {
 
 /** Returns the keys and values of a list or map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
+  spend()
   if (isList(value)) return value.map((one, i) => [String(i), one])
   if (isBlock(value)) return [...value].map(([key, one]) => [key.startsWith('*') ? UNKNOWN : key, one])
   if (!(value instanceof Operation)) return [[UNKNOWN, value]]
@@ -49,6 +70,7 @@ export function elementsOf(value: Value): [key: Value, value: Value][] {
 
 /** Returns the possible sizes of a list or map, or values of a number; undefined if they are not known. */
 export function sizesOf(value: Value): Set<number> | undefined {
+  spend()
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
@@ -61,17 +83,15 @@ export const indexes = (count: number) => Array.from({ length: Math.min(count, M
 
 /** Evaluates values, and counts the steps. */
 export class Evaluator {
-  private steps = 0
-
-  private readonly spend = () => {
-    if (++this.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often')
+  constructor() {
+    steps = 0
   }
 
-  settingsOf = (value: unknown) => settingsOf(value, this.spend)
+  settingsOf = (value: unknown) => settingsOf(value, spend)
 
   /** Returns a value whose names are resolved by `scope` or are among `names`. */
   evaluate(value: Value, scope: Scope, names: Names = new Map()): Value {
-    this.spend()
+    spend()
     const evaluated = (inner: Value) => this.evaluate(inner, scope, names)
     if (isList(value)) return value.map(evaluated)
     if (isBlock(value)) return new Map([...value].flatMap(([key, inner]) => this.entries(key, inner, scope, names)))
@@ -91,6 +111,7 @@ export class Evaluator {
       return either(branches.map(evaluated))
     }
     const results = args.map(evaluated)
+    for (const one of results) if (isList(one)) spend(one.length)
     if (name === 'get')
       return get(
         results[0] ?? null,
@@ -169,7 +190,10 @@ const firstOf =
     const at = args.findIndex(arg => !isSkipped(arg))
     return args[at] instanceof Operation ? either(args.slice(at)) : (args[at] ?? null)
   }
-const flat = (list: readonly Value[]): Value[] => list.flatMap(one => (isList(one) ? flat(one) : [one]))
+function flat(list: readonly Value[]): Value[] {
+  spend(list.length)
+  return list.flatMap(one => (isList(one) ? flat(one) : [one]))
+}
 const isEmpty = (value: Value) => value === null || value === '' || value === MISSING
 
 /** Functions and operators of Terraform. The others keep their arguments. */
@@ -207,7 +231,8 @@ const FUNCTIONS = new Map<string, Compute>(
       const sizes = typeof value === 'string' ? undefined : sizesOf(value)
       return sizes ? either([...sizes].map(String)) : UNKNOWN
     },
-    template: args => (args.length === 1 ? args[0] : args.every(isKnown) ? args.join('') : undefined),
+    template: args =>
+      args.length === 1 ? args[0] : args.every(isKnown) ? joinTexts(args, arg => String(arg ?? '')) : undefined,
     toset: ([value = null]) => (isList(value) ? [...new Set(value)] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList(flat),

@@ -429,6 +429,11 @@ const CYCLIC = 'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties: 
 const CYCLIC_RESOURCES = 'Resources: &r\n  A: { Type: AWS::S3::Bucket }\n  L: [1, *r]\n'
 const block = (body: string) => `resource "aws_vpc" "a" {\n${body}\n}`
 const laughs = Array.from({ length: 9 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i},`.repeat(9)}]\n`).join('')
+/** Returns code in which each local value has the one before it twice. A vpc uses `use(name)` of the last one. */
+const doubled = (first: string, twice: (name: string) => string, use: (name: string) => string) => {
+  const locals = Array.from({ length: 40 }, (_, i) => `a${i + 1} = ${twice(`local.a${i}`)}\n`).join('')
+  return `locals {\na0 = ${first}\n${locals}}\n${block(use('local.a40'))}`
+}
 const buckets = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, { Type: 'AWS::S3::Bucket' }]))
 
@@ -438,10 +443,37 @@ test.each([
   ['60,000 comments', block('# vpc = [\n'.repeat(60_000))],
   ['60,000 brackets in a text', block(`x = <<EOT\n${'vpc = [\n'.repeat(60_000)}EOT`)],
   ['one long name', block('vpc'.repeat(100_000))],
+  [
+    'a text that doubles',
+    doubled(
+      '"x"',
+      name => `"\${${name}}\${${name}}"`,
+      name => `tags = { Name = ${name} }`,
+    ),
+  ],
+  [
+    'a text that doubles and is not known',
+    doubled(
+      `"x\${f()}"`,
+      name => `"\${${name}}\${${name}}"`,
+      name => `count = length(${name})`,
+    ),
+  ],
   ['one long address', `aws_vpc.main\n${'a'.repeat(200_000)}_a.b`],
   ['many modules', `${'aws_vpc.main\n'.repeat(2_000)}${'module.a.'.repeat(20_000)}`],
 ])('a text with %s is read', (_, text) => {
   expect(parse(text)).toHaveProperty('resources')
+})
+
+test.each([
+  ['a list', '["x", "y"]', (name: string) => `[${name}, ${name}]`, (name: string) => `length(flatten(${name}))`],
+  ['a joined list', '["x", "y"]', (name: string) => `concat(${name}, ${name})`, (name: string) => `length(${name})`],
+  ['a choice', '["x", "y"]', (name: string) => `f() ? ${name} : ${name}`, (name: string) => `length(${name})`],
+  ['an attribute', '[{ b = 1 }]', (name: string) => `f() ? ${name} : ${name}`, (name: string) => `${name}[0].b`],
+])('code in which %s doubles 40 times is refused in words', (_, first, twice, use) => {
+  expect(parse(doubled(first, twice, name => `count = ${use(name)}`))).toEqual({
+    problem: 'The values refer to each other too often',
+  })
 })
 
 test.each([

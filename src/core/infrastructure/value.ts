@@ -102,10 +102,23 @@ export function settingsOf(given: unknown, spend = () => {}): Setting[] {
 /** Part of a text that is not known. */
 export const GAP = '\u2026'
 
+/** Maximum length (characters) of a text with the texts of other values. */
+const MAX_TEXT_LENGTH = 100_000
+
+/** Returns the beginning of the texts of values. */
+export function joinTexts(values: readonly Value[], textOf: (value: Value) => string): string {
+  let text = ''
+  for (const value of values) {
+    text += textOf(value)
+    if (text.length >= MAX_TEXT_LENGTH) break
+  }
+  return text.slice(0, MAX_TEXT_LENGTH)
+}
+
 /** Returns the text of a value, with gaps. */
 export const textOf = (value: Value | undefined): string =>
   typeof value === 'string'
     ? value
     : value instanceof Operation && value.name === 'template'
-      ? value.args.map(textOf).join('')
+      ? joinTexts(value.args, textOf)
       : GAP
