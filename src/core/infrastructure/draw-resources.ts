@@ -47,7 +47,7 @@ export interface ResourceDiagram {
   settingCount: number
   /** Other facts about the diagram. */
   notes: readonly string[]
-  /** The services of the resources, by type. */
+  /** The services of the resources that exist after a deployment, by type. */
   uses: readonly ServiceUse[]
 }
 
@@ -106,7 +106,7 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
       ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
       ...count('not created', ({ count }) => count === 0),
     ],
-    uses: [...groupBy(resources, ({ type }) => type)].flatMap(([type, some]) =>
+    uses: [...groupBy(resources.filter(isUsed), ({ type }) => type)].flatMap(([type, some]) =>
       some.slice(0, 1).map(one => ({ type, names: some.map(({ name }) => name), ...serviceOf(one, tables) })),
     ),
   }
@@ -121,6 +121,9 @@ function keepChanges(places: Map<Resource, readonly Resource[]>, arrows: Arrows)
   for (const resource of kept) for (const frame of places.get(resource) ?? []) kept.add(frame)
   for (const resource of places.keys()) if (!kept.has(resource)) places.delete(resource)
 }
+
+/** True for a resource that exists after a deployment of the template. */
+const isUsed = ({ change, count, isLookup }: Resource) => change !== 'destroyed' && count !== 0 && !isLookup
 
 const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
 
