@@ -10,6 +10,8 @@ export interface Answer {
   /** A diagram or an icon in the requested format. */
   text?: string
   notes?: readonly string[]
+  /** True if a check found problems. */
+  fails?: boolean
 }
 
 export type DatedAnswer = Answer & { asOf: string; iconRelease: string }
@@ -19,6 +21,7 @@ export const answerSchema = z.strictObject({
   results: z.array(z.record(z.string(), z.string())).describe('The first field of a result is its title'),
   text: z.string().optional().describe('The diagram or icon in the requested format'),
   notes: z.array(z.string()).optional(),
+  fails: z.boolean().optional().describe('True if a check found problems'),
   asOf: z.string().describe('Day of the data'),
   iconRelease: z.string().describe('Day of the icon release'),
 })

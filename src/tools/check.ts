@@ -4,7 +4,7 @@ import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
-import { matchText, type PolicyAction } from '@/core/finder/policy'
+import { actionsIn, MAX_ACTIONS, matchText, type PolicyAction } from '@/core/finder/policy'
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import type { SearchItem } from '@/core/items/item'
 import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
@@ -19,7 +19,10 @@ const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
-/** Checks the services of the resources in a template. With `before`, lists those that end before that day. */
+/**
+ * Checks the services of the resources in a template. With `before`, lists those that end before that day, and
+ * fails if there are any, or if a file could not be read.
+ */
 export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, before?: string): Answer {
   if ('problem' in template) throw new Error(template.problem)
   const { finder, lifecycles, today } = catalog
@@ -33,11 +36,19 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
       successor: entry.successor?.name,
     })),
   )
-  return { results, notes: [endingsTitle(endings, template.resources.length)] }
+  const { resources, skipped } = template
+  return {
+    results,
+    notes: [endingsTitle(endings, resources.length), ...skipped.map(({ name, why }) => `Not checked: ${name}: ${why}`)],
+    ...(before !== undefined && { fails: results.length > 0 || skipped.some(({ isUnreadable }) => isUnreadable) }),
+  }
 }
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
+  const actionCount = actionsIn(text)?.length ?? 0
+  if (actionCount > MAX_ACTIONS)
+    throw new Error(`The policy has ${actionCount} different actions; the limit is ${MAX_ACTIONS}.`)
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy)
   const known = knownNames(catalog)
@@ -81,7 +92,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   }
 }
 
-/** Returns the actions of a policy, unknown ones first, with the number of actions that each matches. */
+/** Returns the actions of a policy, unknown ones first, with the number of actions that each matches. Fails for unknown ones. */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
   const results = actions.map((action): Row => {
     const { name, matches, closest } = action
@@ -93,6 +104,7 @@ function checkPolicy(actions: readonly PolicyAction[]): Answer {
   return {
     results: [...unknown, ...results.filter(row => !isProblem(row))],
     notes: [`IAM policy: ${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`],
+    fails: unknown.length > 0,
   }
 }
 

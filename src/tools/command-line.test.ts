@@ -199,3 +199,23 @@ test('check --before fails if a template, a file, or a folder uses a service tha
     exitCode: 0,
   })
 })
+
+test('check --before names the files that it could not read, and fails', async () => {
+  mkdirSync(join(folder, 'broken'), { recursive: true })
+  write('broken/main.tf', 'resource "aws_s3_bucket" "a" {}')
+  write('broken/other.tf', 'resource "aws_qldb_ledger" "a" {\n')
+  const { stdout, exitCode } = await run(['check', 'broken', '--before', '2027-01-01'])
+  expect(stdout).toContain('\nNot checked: other.tf: Couldn’t read')
+  expect(exitCode).toBe(1)
+  expect((await run(['check', 'broken'])).exitCode).toBe(0)
+})
+
+test('check fails for an IAM policy with unknown actions', async () => {
+  for (const [action, exitCode] of [
+    ['s3:GetObjects', 1],
+    ['s3:GetObject', 0],
+  ] as const) {
+    write('policy.json', JSON.stringify({ Statement: [{ Effect: 'Allow', Action: action, Resource: '*' }] }))
+    expect((await run(['check', '--file', 'policy.json'])).exitCode).toBe(exitCode)
+  }
+})

@@ -100,7 +100,7 @@ async function runOnce(
     ...(project && { files: project }),
   })
   if (typeof into === 'string') return putInto(resolve(folder, into), String(file ?? words), answer, Boolean(check))
-  let exitCode = values.before !== undefined && answer.results.length > 0 ? 1 : 0
+  let exitCode = answer.fails ? 1 : 0
   if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) exitCode = 1
     else writeFileSync(upgradedName(path ?? ''), answer.text)
@@ -162,6 +162,6 @@ function helpText(tools: readonly Tool[]): string {
 All tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.
 diagram PATH --into README.md draws a file or folder into a Markdown file; --check fails if it is out of date.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
-Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check or --before finds something.
+Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check, --before, or the check of an IAM policy finds something.
 `
 }

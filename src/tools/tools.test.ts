@@ -314,6 +314,10 @@ describe('check', () => {
     ['<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>', 'A compressed page of the diagram cannot be read'],
     [`<mxfile><diagram>${deflateRawSync('a'.repeat(20_000_000)).toString('base64')}</diagram></mxfile>`, 'larger than'],
     [Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n'), 'The text has 501 names; the limit is 500.'],
+    [
+      JSON.stringify({ Statement: [{ Action: Array.from({ length: 501 }, (_, i) => `s3:Get${i}`) }] }),
+      'The policy has 501 different actions; the limit is 500.',
+    ],
   ])('%# says what is wrong', (text, message) => expect(call('check', { text })).rejects.toThrow(message))
 })
 
@@ -394,6 +398,14 @@ describe('check of a template', () => {
     const files = [{ path: 'a/main.tf', text: 'resource "aws_qldb_ledger" "a" {}' }]
     expect(await call('check', { text: 'a', files, before: '2025-01-01' })).toMatchObject({ results: [{ name: 'a' }] })
     await expect(call('check', { text: 'Amazon S3', before: '2026-01-01' })).rejects.toThrow('With before, the text is')
+  })
+
+  test('ignores resources that do not exist after a deployment', async () => {
+    const plan =
+      '# aws_qldb_ledger.a will be destroyed\n  - resource "aws_qldb_ledger" "a" {\n    }\n# aws_s3_bucket.b will be created'
+    const code = 'resource "aws_qldb_ledger" "a" {\ncount = 0\n}\ndata "aws_qldb_ledger" "b" {}'
+    for (const text of [plan, code])
+      expect(await call('check', { text, before: '2026-01-01' })).toMatchObject({ results: [], fails: false })
   })
 
   test('a diagram marks the shapes, and says what ends', async () => {

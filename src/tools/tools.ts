@@ -144,7 +144,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'check',
     title: 'Check names, diagrams, and templates',
     description:
-      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Lists the resources of a template, plan, state, or inventory whose services end. Command line: check FOLDER checks the templates in a folder.',
+      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds unknown actions of an IAM policy. Lists the resources of a template, plan, state, or inventory whose services end. Command line: check FOLDER checks the templates in a folder.',
     input: z.strictObject({
       text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file, a template, or an inventory'),
       files: projectFiles,

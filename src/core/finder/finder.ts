@@ -106,7 +106,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] }
       const { tables } = lookup
       const diagram = drawResources(prepareInventory(resources, tables), tables, options)
-      const files = skipped.map(file => ({ ...file, type: 'Files', kind: 'file' as const }))
+      const files = skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const }))
       return { ...diagram, leftOut: [...diagram.leftOut, ...files], notes: [...notes, ...diagram.notes] }
     },
     /** Returns the details of an item; undefined for an unknown id. */

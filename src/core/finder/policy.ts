@@ -23,13 +23,18 @@ export interface PolicyAction {
   closest?: string | undefined
 }
 
-/** Returns the distinct actions of a policy in order; undefined if the text is not a policy in JSON. */
+/** Maximum number of actions in a policy, because each one is compared with all known ones. */
+export const MAX_ACTIONS = 500
+
+/** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  return actionsIn(text)?.map(action => ({ ...action, ...readAction(tables, action.name) }))
+  const actions = actionsIn(text)
+  if (!actions || actions.length > MAX_ACTIONS) return undefined
+  return actions.map(action => ({ ...action, ...readAction(tables, action.name) }))
 }
 
-/** Returns the names in a policy, and whether a statement allows them. */
-function actionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
+/** Returns the names in a policy, and whether a statement allows them; undefined if the text is no policy in JSON. */
+export function actionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
   if (!/"Statement"/.test(text)) return undefined
   try {
     const { Statement: statements } = JSON.parse(text.replaceAll('↵', '\n'))
@@ -46,7 +51,9 @@ function actionsIn(text: string): { name: string; isAllowed: boolean }[] | undef
 
 function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'matches' | 'closest'> {
   const { iam } = tables.identifiers
-  const [prefix = '', pattern = ''] = name.includes(':') ? name.split(/:(.*)/s) : [name, '*']
+  // A pattern with many stars in a row is slow.
+  const shorter = name.replace(/\*+/g, '*')
+  const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
   const isNamed = prefix === '*' ? () => true : actionMatcher(prefix)
   const rows = iam.prefixes.filter(row => isNamed(row.prefix))
   const isMatch = actionMatcher(pattern)

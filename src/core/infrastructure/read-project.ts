@@ -27,7 +27,8 @@ export async function parseProject(
 ): Promise<ParsedTemplate> {
   const parts: LocatedPart[] = []
   const skipped: ReadTemplate['skipped'][number][] = []
-  if (files.length > MAX_FILES) skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read` })
+  if (files.length > MAX_FILES)
+    skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
   const { length } = commonFolder(files.map(({ path }) => path))
   const read = files.slice(0, MAX_FILES).map(({ path, text }) => ({ path: path.slice(length), text }))
   let size = 0
@@ -42,7 +43,7 @@ export async function parseProject(
         skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...own.map(part => ({ ...part, path })))
     } catch (error) {
-      skipped.push({ name: path, why: messageOf(error) })
+      skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
     const project = resourcesOf(

@@ -69,8 +69,8 @@ export interface ReadTemplate {
   resources: readonly Resource[]
   /** Facts about the text, such as `2 documents`. */
   notes: readonly string[]
-  /** Files that were named but not read. */
-  skipped: readonly { name: string; why: string }[]
+  /** Files that were named but not read. Unreadable ones have errors, or are beyond a limit. */
+  skipped: readonly { name: string; why: string; isUnreadable?: true }[]
   /** ARNs and ids in a list that has nothing else. */
   ids?: readonly string[]
 }

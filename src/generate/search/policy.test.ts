@@ -40,6 +40,13 @@ describe('a policy', () => {
     expect(finder.policyOf(policyWith(...names))?.filter(({ matches }) => matches.length === 0)).toEqual([])
   })
 
+  test('with many actions or stars is answered', () => {
+    const actions = Array.from({ length: 501 }, (_, i) => `s3:Get${i}`)
+    expect(finder.policyOf(policyWith(...actions))).toBeUndefined()
+    expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(500)
+    expect(finder.policyOf(policyWith(`*:${'*'.repeat(1_000_000)}Nonsense`))?.[0]?.matches).toEqual([])
+  })
+
   test('names all actions that a pattern matches, with their access levels', () => {
     const [pattern] = finder.policyOf(policyWith('dynamodb:*Item')) ?? []
     expect(pattern?.matches).toContainEqual({ action: 'dynamodb:PutItem', level: 'Write' })
