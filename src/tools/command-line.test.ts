@@ -1,8 +1,8 @@
 /** Tests the command line of the tools, in process. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from './command-line'
 import { TEST_CATALOG } from './testing/catalog'
@@ -218,4 +218,55 @@ test('check fails for an IAM policy with unknown actions', async () => {
     write('policy.json', JSON.stringify({ Statement: [{ Effect: 'Allow', Action: action, Resource: '*' }] }))
     expect((await run(['check', '--file', 'policy.json'])).exitCode).toBe(exitCode)
   }
+})
+
+test('--into keeps images apart, other images, and line breaks', async () => {
+  const queue = 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n'
+  for (const name of ['a', 'b']) {
+    mkdirSync(join(folder, `into/${name}`), { recursive: true })
+    write(`into/${name}/app.yaml`, queue)
+  }
+  const sources = ['into/a/app.yaml', 'into/b/app.yaml', '.']
+  const markers = sources.map(source => `<!-- aws-diagram: ${source} -->\r\n<!-- /aws-diagram -->\r\n`)
+  write('DOCS.md', markers.join(''))
+  for (const source of sources) {
+    const args = ['diagram', source, '--into', 'DOCS.md']
+    await run(args)
+    expect((await run([...args, '--check'])).exitCode).toBe(0)
+  }
+  const text = readFileSync(join(folder, 'DOCS.md'), 'utf8')
+  for (const image of ['into-a-app.yaml.svg', 'into-b-app.yaml.svg', `${basename(folder)}.svg`])
+    expect(text).toContain(`](${image})\r\n`)
+  expect(text).not.toMatch(/(?<!\r)\n/)
+  const image = join(folder, 'into-a-app.yaml.svg')
+  writeFileSync(image, readFileSync(image, 'utf8').replaceAll('\n', '\r\n'))
+  expect((await run(['diagram', 'into/a/app.yaml', '--into', 'DOCS.md', '--check'])).exitCode).toBe(0)
+  write('logo.yaml', queue)
+  write('logo.yaml.svg', 'a logo')
+  write('LOGO.md', '<!-- aws-diagram: logo.yaml -->\n<!-- /aws-diagram -->\n')
+  const args = ['diagram', 'logo.yaml', '--into', 'LOGO.md']
+  await expect(run(args)).rejects.toThrow(/logo\.yaml\.svg exists, but .*LOGO\.md does not show it/)
+  expect(readFileSync(join(folder, 'logo.yaml.svg'), 'utf8')).toBe('a logo')
+  await expect(run([...args, '--limit', '10'])).rejects.toThrow('Leave out --limit')
+})
+
+test('takes a path that is the only word, and words otherwise', async () => {
+  mkdirSync(join(folder, 'lambda'))
+  expect((await run(['check', 'lambda', 's3'])).stdout).toMatch(/^lambda; verdict: known[\s\S]*\ns3; verdict: known/)
+  write('a.yaml', 'Resources:\n  A: { Type: AWS::S3::Bucket }\n')
+  write('b.yaml', 'Resources:\n  B: { Type: AWS::S3::Bucket }\n')
+  await expect(run(['diagram', 'a.yaml', 'b.yaml'])).rejects.toThrow('Unexpected "b.yaml"')
+  await expect(run(['diagram', ''])).rejects.toThrow('The text is empty')
+})
+
+test('names the files of a folder that it cannot read, and draws the others', async () => {
+  mkdirSync(join(folder, 'large'))
+  write('large/main.tf', 'resource "aws_s3_bucket" "a" {}')
+  write('large/more.tf', '')
+  // Node.js cannot read a file of 3 GB.
+  truncateSync(join(folder, 'large/more.tf'), 3e9)
+  const { stdout, stderr } = await run(['diagram', 'large', '--format', 'mermaid'])
+  expect(stdout).toContain('a Bucket')
+  expect(stderr).toMatch(/more\.tf; type: Files; why: File size .* is greater than/)
+  expect((await run(['check', 'large', '--before', '2027-01-01'])).exitCode).toBe(1)
 })

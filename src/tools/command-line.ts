@@ -1,11 +1,11 @@
 import { existsSync, type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
 import { decodeText } from '@/core/infrastructure/decode'
-import { isSource, MAX_FILES } from '@/core/infrastructure/source-files'
+import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
@@ -75,9 +75,13 @@ async function runOnce(
   if (check && !isUpgrade && into === undefined) throw new Error('Write --into FILE with --check.')
   if (into !== undefined && !/^(?:svg|mermaid)/.test(String(values.format ?? 'svg')))
     throw new Error('With --into, the format is svg, mermaid, or mermaid-flowchart.')
-  const isPath = ([path]: readonly string[]) => path !== undefined && existsSync(resolve(folder, path))
+  if (into !== undefined && values.limit !== undefined)
+    throw new Error('Leave out --limit: --into needs the whole diagram.')
   const takesFiles = 'files' in tool.input.shape
-  const file = named ?? (takesFiles && isPath(positionals) ? positionals[0] : undefined)
+  const [word, another] = positionals
+  const arePaths = takesFiles && positionals.every(path => path !== '' && existsSync(resolve(folder, path)))
+  if (arePaths && another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
+  const file = named ?? (arePaths ? word : undefined)
   const project = takesFiles ? filesIn(folder, file) : undefined
   const path = project === undefined && typeof file === 'string' ? resolve(folder, file) : undefined
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
@@ -99,7 +103,12 @@ async function runOnce(
     [first]: words,
     ...(project && { files: project }),
   })
-  if (typeof into === 'string') return putInto(resolve(folder, into), String(file ?? words), answer, Boolean(check))
+  if (typeof into === 'string') {
+    const source = String(file ?? words)
+    const name = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '')
+    const image = `${(name || basename(resolve(folder, source))).slice(0, 100)}.svg`
+    return putInto(resolve(folder, into), source, image, answer, Boolean(check))
+  }
   let exitCode = answer.fails ? 1 : 0
   if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) exitCode = 1
@@ -117,24 +126,49 @@ async function runOnce(
 }
 
 /** Writes a diagram into a Markdown file. With `isCheck`, writes nothing, and fails if the file is out of date. */
-function putInto(path: string, source: string, { text = '' }: DatedAnswer, isCheck: boolean): Output {
+function putInto(path: string, source: string, image: string, { text = '' }: DatedAnswer, isCheck: boolean): Output {
   const markdown = { path, text: readInput(path).toString('utf8') }
-  const files = [...filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') })]
-  const stale = files.filter(([name, content]) => !existsSync(name) || readFileSync(name, 'utf8') !== content)
+  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
+  const plain = (content: string) => content.replaceAll('\r\n', '\n')
+  const stale = files.filter(
+    file => !existsSync(file.path) || plain(readFileSync(file.path, 'utf8')) !== plain(file.text),
+  )
   if (stale.length === 0) return print(`The diagram of ${source} is up to date.\n`)
   if (isCheck) return failure(new Error(`The diagram of ${source} is out of date: run this without --check.`))
-  for (const [name, content] of stale) writeFileSync(name, content)
-  return print(`Written: ${stale.map(([name]) => name).join(', ')}\n`)
+  const other = stale.find(file => !file.isOwn && existsSync(file.path))
+  if (other) throw new Error(`${other.path} exists, but ${path} does not show it: remove or rename it.`)
+  for (const file of stale) writeFileSync(file.path, file.text)
+  return print(`Written: ${stale.map(file => file.path).join(', ')}\n`)
 }
 
+type SourceText = { path: string; text: string; problem?: string }
+
 /** Returns the files of a project; undefined if `path` is no folder. */
-function filesIn(folder: string, path: unknown): { path: string; text: string }[] | undefined {
+function filesIn(folder: string, path: unknown): SourceText[] | undefined {
   if (typeof path !== 'string' || !statSync(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory()) return
-  const root = resolve(folder, path)
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = entries.map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  const sources = paths.filter(isSource).slice(0, MAX_FILES + 1)
-  return sources.map(name => ({ path: name, text: decodeText(readFileSync(join(root, name))) }))
+  const files: SourceText[] = []
+  addFiles(resolve(folder, path), '', files)
+  return files
+}
+
+/** Adds the files of a folder. Those and folders that cannot be read have a problem. */
+function addFiles(root: string, folder: string, files: SourceText[]): void {
+  const attempt = (path: string, read: () => void) => {
+    try {
+      read()
+    } catch (error) {
+      files.push({ path: path || '.', text: '', problem: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  attempt(folder, () => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder + entry.name
+      if (files.length > MAX_FILES) return
+      if (entry.isDirectory() && mayContainSources(`${path}/`)) addFiles(root, `${path}/`, files)
+      else if (entry.isFile() && isSource(path))
+        attempt(path, () => files.push({ path, text: decodeText(readInput(join(root, path))) }))
+    }
+  })
 }
 
 function readInput(path: PathOrFileDescriptor): Buffer {

@@ -9,7 +9,7 @@ import type { DrawOptions } from '@/core/infrastructure/draw-resources'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { cannotDraw, otherKind, recognizeText } from '@/core/infrastructure/recognize'
-import type { ParsedTemplate } from '@/core/infrastructure/resource'
+import { type ParsedTemplate, TemplateError } from '@/core/infrastructure/resource'
 import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
@@ -32,7 +32,7 @@ interface Node extends ShapeRelations {
 interface Input extends DrawOptions {
   text: string
   /** Files of a project, instead of the text. */
-  files?: readonly { path: string; text: string }[] | undefined
+  files?: readonly { path: string; text: string; problem?: string | undefined }[] | undefined
   format: string
 }
 
@@ -72,7 +72,11 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
 
 /** Returns the template in a text, or in the files of a project; undefined if the text is none. */
 export async function templateIn({ text, files }: Pick<Input, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
-  if (files) return parseProject(files.map(file => ({ path: file.path, text: () => file.text })))
+  const read = ({ text, problem }: { text: string; problem?: string | undefined }) => {
+    if (problem !== undefined) throw new TemplateError(problem)
+    return text
+  }
+  if (files) return parseProject(files.map(file => ({ path: file.path, text: () => read(file) })))
   return recognizeText(text)?.kind === 'template' ? parseTemplate([text]) : undefined
 }
 

@@ -1,29 +1,38 @@
 /** Keeps the diagram of a template in a Markdown file up to date. */
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const END = '<!-- /aws-diagram -->'
 
+/** A file with a diagram. If `isOwn` is false, the Markdown file does not show it yet. */
+interface DiagramFile {
+  path: string
+  text: string
+  isOwn: boolean
+}
+
 /**
- * Returns the files with a diagram, by path: the Markdown file and, if the diagram is an SVG image, the image beside it.
- * Throws if the Markdown file has no place for the diagram.
+ * Returns the files with a diagram: the Markdown file and, if the diagram is an SVG image, the image beside it.
+ * Keeps the line breaks of the Markdown file. Throws if it has no place for the diagram.
  * @param source the path of the template or project, as in the first marker
+ * @param image the name of the image
  */
 export function filesWithDiagram(
   markdown: { path: string; text: string },
   source: string,
   diagram: { text: string; isSvg: boolean },
-): Map<string, string> {
+  image: string,
+): DiagramFile[] {
   const start = `<!-- aws-diagram: ${source} -->`
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)
     throw new Error(`Write these two lines into ${markdown.path} where the diagram belongs: ${start} and ${END}`)
-  const image = `${basename(source)}.svg`
-  const block = diagram.isSvg
-    ? `![Diagram of ${source}](${encodeURI(image)})`
-    : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
-  const text = `${markdown.text.slice(0, from + start.length)}\n${block}\n${markdown.text.slice(to)}`
-  return new Map([
-    [markdown.path, text],
-    ...(diagram.isSvg ? [[join(dirname(markdown.path), image), `${diagram.text.trim()}\n`] as const] : []),
-  ])
+  const link = `(${encodeURI(image)})`
+  const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
+  const own = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`
+  const text = markdown.text.slice(0, from + start.length) + own + markdown.text.slice(to)
+  const isOwn = markdown.text.slice(from, to).includes(link)
+  return [
+    { path: markdown.path, text, isOwn: true },
+    ...(diagram.isSvg ? [{ path: join(dirname(markdown.path), image), text: `${diagram.text.trim()}\n`, isOwn }] : []),
+  ]
 }

@@ -400,6 +400,13 @@ describe('check of a template', () => {
     await expect(call('check', { text: 'Amazon S3', before: '2026-01-01' })).rejects.toThrow('With before, the text is')
   })
 
+  test('takes files without a text', async () => {
+    const files = [{ path: 'main.tf', text: 'resource "aws_s3_bucket" "a" {}' }]
+    expect(await call('diagram', { files, format: 'mermaid' })).toMatchObject({ results: [{ name: 'a' }] })
+    for (const name of ['diagram', 'check'])
+      await expect(call(name, {})).rejects.toThrow('The text is empty\n  → at text')
+  })
+
   test('ignores resources that do not exist after a deployment', async () => {
     const plan =
       '# aws_qldb_ledger.a will be destroyed\n  - resource "aws_qldb_ledger" "a" {\n    }\n# aws_s3_bucket.b will be created'

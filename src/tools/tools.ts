@@ -33,9 +33,11 @@ const results = (max: number) => limit(max, 'number of results')
 const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
 const projectFiles = z
-  .array(z.strictObject({ path: z.string(), text: z.string() }))
+  .array(z.strictObject({ path: z.string(), text: z.string(), problem: z.string().optional() }))
   .optional()
-  .describe('Files of a project, instead of the text')
+  .describe('Files of a project, instead of the text. A file with a problem could not be read')
+const hasText = ({ text, files }: { text: string; files?: unknown }) => text !== '' || files !== undefined
+const NO_TEXT = { path: ['text'], error: 'The text is empty' }
 
 export interface Tool {
   name: string
@@ -124,20 +126,25 @@ export const TOOLS: readonly Tool[] = [
     title: 'Draw a diagram',
     description:
       'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources. Command line: diagram FOLDER draws the code and templates in a folder.',
-    input: z.strictObject({
-      text: text(
-        MAX_TEMPLATE_LENGTH,
-        'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
-      ),
-      files: projectFiles,
-      format: z.enum(FORMATS).default('drawio'),
-      details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
-      changes: z
-        .boolean()
-        .default(false)
-        .describe('True to draw what a Terraform plan changes, and its neighbors, alone'),
-      limit: characters,
-    }),
+    input: z
+      .strictObject({
+        text: text(
+          MAX_TEMPLATE_LENGTH,
+          'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
+        ).default(''),
+        files: projectFiles,
+        format: z.enum(FORMATS).default('drawio'),
+        details: z
+          .boolean()
+          .default(false)
+          .describe('True to draw all resources of a template, such as roles and logs'),
+        changes: z
+          .boolean()
+          .default(false)
+          .describe('True to draw what a Terraform plan changes, and its neighbors, alone'),
+        limit: characters,
+      })
+      .refine(hasText, NO_TEXT),
     run: drawDiagram,
   }),
   defineTool({
@@ -145,15 +152,20 @@ export const TOOLS: readonly Tool[] = [
     title: 'Check names, diagrams, and templates',
     description:
       'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds unknown actions of an IAM policy. Lists the resources of a template, plan, state, or inventory whose services end. Command line: check FOLDER checks the templates in a folder.',
-    input: z.strictObject({
-      text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file, a template, or an inventory'),
-      files: projectFiles,
-      before: z.iso
-        .date()
-        .optional()
-        .describe('Day (YYYY-MM-DD): list services that end before it. The command line then fails if there are any'),
-      limit: results(MAX_RESULTS.others),
-    }),
+    input: z
+      .strictObject({
+        text: text(
+          MAX_DIAGRAM_SIZE,
+          'Names, one per line, or the text of a draw.io file, a template, or an inventory',
+        ).default(''),
+        files: projectFiles,
+        before: z.iso
+          .date()
+          .optional()
+          .describe('Day (YYYY-MM-DD): list services that end before it. The command line then fails if there are any'),
+        limit: results(MAX_RESULTS.others),
+      })
+      .refine(hasText, NO_TEXT),
     run: async (catalog, { text, files, before }) => {
       const template = await templateIn({ text, files })
       if (!template && before) throw new Error('With before, the text is a template, a plan, a state, or an inventory.')
