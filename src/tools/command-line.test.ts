@@ -77,7 +77,8 @@ _aws_service_explorer; echo "\${COMPREPLY[@]}"`,
       .trim()
   expect(complete('up')).toBe('upgrade')
   expect(complete('find', '--k')).toBe('--kinds')
-  await expect(run(['completion', 'csh'])).rejects.toThrow('Write completion bash, completion zsh, completion fish.')
+  for (const shell of ['csh', 'constructor'])
+    await expect(run(['completion', shell])).rejects.toThrow('Write completion bash, completion zsh, completion fish.')
 })
 
 test('reads templates as large as the page does', async () => {

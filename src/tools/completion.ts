@@ -12,7 +12,7 @@ const SCRIPTS: Readonly<Record<string, () => string>> = {
 
 /** Returns the script for a shell. Throws if the shell is unknown. */
 export function completionScript(shell: string): string {
-  const script = SCRIPTS[shell]
+  const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined
   if (!script) throw new Error(`Write completion ${Object.keys(SCRIPTS).join(', completion ')}.`)
   return script()
 }

@@ -252,9 +252,9 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
 }
 
 /** APIs that SAM creates once per template, by type of event: name, type, and the setting that names another API. */
-const SHARED_APIS: Readonly<Record<string, readonly string[]>> = SAM.apis
+const SHARED_APIS = new Map<string, readonly string[]>(Object.entries(SAM.apis))
 /** Types of the resources that SAM creates for each event. */
-const EVENT_TYPES: Readonly<Record<string, string>> = SAM.events
+const EVENT_TYPES = new Map<string, string>(Object.entries(SAM.events))
 
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
 function implicitResources(definitions: readonly [string, JsonDefinition][]): [string, JsonDefinition][] {
@@ -266,14 +266,14 @@ function implicitResources(definitions: readonly [string, JsonDefinition][]): [s
         const event = asObject(value)
         const own = asObject(event.Properties)
         const kind = String(event.Type)
-        const [api, apiType = '', setting = ''] = SHARED_APIS[kind] ?? []
+        const [api, apiType = '', setting = ''] = SHARED_APIS.get(kind) ?? []
         const target = { Ref: key }
         if (api !== undefined && own[setting] === undefined) {
           const shared = apis.get(api) ?? { Type: apiType, Properties: { DefinitionBody: { Uri: [] } } }
           shared.Properties.DefinitionBody.Uri.push(target)
           apis.set(api, shared)
         }
-        const type = EVENT_TYPES[kind]
+        const type = EVENT_TYPES.get(kind)
         if (type === undefined) return []
         const Target = { Arn: target, DeadLetterConfig: own.DeadLetterConfig }
         const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: target }

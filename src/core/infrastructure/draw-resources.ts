@@ -206,7 +206,10 @@ function shapesIn(
   return shapes
 }
 
-/** Adds the arrows to the shapes. In each of several subnets, an arrow leads to the shape in the same zone. */
+/**
+ * Adds the arrows to the shapes. Of two resources with equally many shapes, the first shape
+ * leads to the first one, and so on.
+ */
 function connectShapes(shapes: ReadonlyMap<string, readonly ResourceShape[]>, arrows: Arrows): ResourceShape[] {
   return [...shapes].flatMap(([from, own]) => {
     const targets = arrows.get(from)

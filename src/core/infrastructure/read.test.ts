@@ -424,6 +424,12 @@ test('a template with 20,000 aliases is answered like one with a few too many', 
   expect(parse(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
 })
 
+test('an event of SAM may have a type that is the name of a property of all objects', () => {
+  const Events = { E: { Type: 'constructor' } }
+  const Resources = { F: { Type: 'AWS::Serverless::Function', Properties: { Events } } }
+  expect(parse(JSON.stringify({ Resources }))).toMatchObject({ resources: [{ key: 'F' }] })
+})
+
 /** A template in which the properties of a resource contain themselves. */
 const CYCLIC = 'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties: &a\n      VpcId: [*a]\n'
 const CYCLIC_RESOURCES = 'Resources: &r\n  A: { Type: AWS::S3::Bucket }\n  L: [1, *r]\n'
