@@ -155,7 +155,7 @@ for (const { name, program, args, configuration } of HOSTS) {
         const origins = [
           'aws/AWS-Lambda.svg',
           'libraries/all.xml',
-          'skill/mcp.json',
+          'skill/plugin.json',
           'catalogue/index.json',
           '',
           'lambda',

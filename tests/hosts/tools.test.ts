@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -107,14 +107,14 @@ describe('in a repository', () => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
       encoding: 'utf8',
       cwd: folder,
-      env: { ...process.env, npm_config_offline: 'true', ...env },
+      env: { ...process.env, PATH: `${dirname(CLI)}:${process.env.PATH}`, npm_config_offline: 'true', ...env },
     })
     return { status, text: stdout + stderr }
   }
   const action = parse(readFileSync('action.yml', 'utf8'))
   const runs: string[] = action.runs.steps.map(({ run }: { run: string }) => run)
   const env = {
-    PACKAGE: action.inputs.package.default,
+    PACKAGE: 'aws-service-explorer',
     DIAGRAMS: '*.drawio',
     TEMPLATE: 'queue.yaml',
     INTO: 'README.md',

@@ -12,6 +12,7 @@ describe('the skill', () => {
     expect(skill).toMatch(/^---\nname: aws-diagram\ndescription: .+\n---\n/)
     expect(skill).toMatch(/Data of \d{4}-\d\d-\d\d, icons of \d{4}-\d\d-\d\d\./)
     expect(skill).not.toMatch(/\{\w+\}/)
+    expect(skill).not.toContain('npx')
   })
 
   test('names shapes that draw.io has, with their colors', () => {
@@ -42,10 +43,16 @@ describe('the skill', () => {
   })
 })
 
-test('the plugin starts the MCP server of the package, and has its skill', () => {
-  const read = (path: string) => JSON.parse(files.get(path) ?? '')
-  const { name, version, mcpServers, skills } = read('plugin.json')
-  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(read(mcpServers.slice(2)).mcpServers[name]).toEqual({ command: 'npx', args: ['-y', name, 'mcp'] })
-  expect(files.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
-})
+test.each([true, false])(
+  'the plugin has the skill and, if the package is not private, its MCP server (%s)',
+  isPrivate => {
+    const manifest = { name: 'tools', version: '1.2.3', description: 'Tools.', private: isPrivate }
+    const plugin = new Map(pluginFiles(TEST_SITE, 'https://example.org/', manifest))
+    const read = (path: string) => JSON.parse(plugin.get(path) ?? '')
+    const { version, mcpServers, skills } = read('plugin.json')
+    expect(version).toBe('1.2.3')
+    expect(plugin.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
+    expect([mcpServers, plugin.has('mcp.json')]).toEqual(isPrivate ? [undefined, false] : ['./mcp.json', true])
+    if (!isPrivate) expect(read('mcp.json').mcpServers.tools).toEqual({ command: 'npx', args: ['-y', 'tools', 'mcp'] })
+  },
+)

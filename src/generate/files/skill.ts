@@ -7,6 +7,14 @@ import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import type { CompiledData } from '../data/compile'
 import { loadShapeData, type ShapeSources } from '../shape/shape-data'
 
+/** The part of package.json that the plugin uses. */
+interface Manifest {
+  name: string
+  version: string
+  description: string
+  private?: boolean
+}
+
 /** Folder of the plugin on the site. */
 export const SKILL_PATH = 'skill/'
 
@@ -14,10 +22,15 @@ export const SKILL_PATH = 'skill/'
 const SERVICE = /fillColor=(#\w+);strokeColor=#ffffff;shape=mxgraph\.aws4\.resourceIcon;resIcon=mxgraph\.aws4\.(\w+);$/
 
 /**
- * Returns the files of the plugin by path. The skill has the exact styles of groups and services.
+ * Returns the files of the plugin by path. The skill has the exact styles of groups and services. The plugin has no MCP
+ * server while the package is private, because npm does not have it.
  * @param site the URL of the site, with a trailing slash
  */
-export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, site: string): [string, string][] {
+export function pluginFiles(
+  sources: ShapeSources & { compiled: CompiledData },
+  site: string,
+  manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8')),
+): [string, string][] {
   const { compiled } = sources
   const { inputOf, stencils } = loadShapeData(sources)
   const options = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
@@ -57,13 +70,16 @@ export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, 
       .join('\n'),
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
-  const { name, version, description } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { name, version, description, private: isPrivate } = manifest
   const server = { command: 'npx', args: ['-y', name, 'mcp'] }
-  return [
-    ['plugin.json', json({ name, version, description, skills: './skills/', mcpServers: './mcp.json' })],
-    ['mcp.json', json({ mcpServers: { [name]: server } })],
-    ['skills/aws-diagram/SKILL.md', skill],
-  ]
+  const plugin = { name, version, description, skills: './skills/' }
+  const files: [string, string][] = isPrivate
+    ? [['plugin.json', json(plugin)]]
+    : [
+        ['plugin.json', json({ ...plugin, mcpServers: './mcp.json' })],
+        ['mcp.json', json({ mcpServers: { [name]: server } })],
+      ]
+  return [...files, ['skills/aws-diagram/SKILL.md', skill]]
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
