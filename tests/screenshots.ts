@@ -4,7 +4,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { untilIdle } from './browser/support/explorer'
-import { untilServed } from './browser/support/offline'
 import { openSite } from './open-site'
 
 const FOLDER = 'docs/screenshots'
@@ -45,10 +44,6 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The service worker caches the font, which a visit on another day uses.
-  await page.goto(`${home}all`)
-  await untilServed(page)
-  await page.evaluate(() => localStorage.setItem('explorer.face', '"another day"'))
   await page.goto(home + at)
   await untilIdle(page)
   await page
