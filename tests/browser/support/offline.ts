@@ -64,8 +64,8 @@ export async function ownSite(): Promise<OwnSite> {
   const { port } = server.address() as AddressInfo
   const stop = () =>
     new Promise<void>(done => {
-      server.closeAllConnections()
       server.close(() => done())
+      server.closeAllConnections()
     })
   return {
     origin: `http://localhost:${port}`,
