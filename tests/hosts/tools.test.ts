@@ -107,7 +107,13 @@ describe('in a repository', () => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
       encoding: 'utf8',
       cwd: folder,
-      env: { ...process.env, PATH: `${dirname(CLI)}:${process.env.PATH}`, npm_config_offline: 'true', ...env },
+      env: {
+        ...process.env,
+        INIT_CWD: undefined,
+        PATH: `${dirname(CLI)}:${process.env.PATH}`,
+        npm_config_offline: 'true',
+        ...env,
+      },
     })
     return { status, text: stdout + stderr }
   }
