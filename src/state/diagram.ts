@@ -87,7 +87,7 @@ export const pasteTemplateAtom = atom(null, (get, set, text: string): string | u
 
 /** True to draw all resources of templates, including addresses, roles, logs, and other details. */
 export const includesDetailsAtom = atom(false)
-/** True to draw what a plan changes and its neighbors, and nothing else. */
+/** True to draw what a plan changes and its neighbors, without the rest. */
 export const drawsChangesAloneAtom = atom(false)
 
 /** Progress of reading a project: `20 of 300`. */

@@ -125,7 +125,7 @@ async function runOnce(
   return { stdout: removeControls(stdout), stderr: removeControls(stderr), exitCode }
 }
 
-/** Writes a diagram into a Markdown file. With `isCheck`, writes nothing, and fails if the file is out of date. */
+/** Writes a diagram into a Markdown file. With `isCheck`, leaves the file as it is, and fails if it is out of date. */
 function putInto(path: string, source: string, image: string, { text = '' }: DatedAnswer, isCheck: boolean): Output {
   const markdown = { path, text: readInput(path).toString('utf8') }
   const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)

@@ -107,7 +107,7 @@ test.each(['card', 'list'])(
       await drag(2, 150)
       expect(getSelection()?.toString()).not.toBe('')
       getSelection()?.removeAllRanges()
-      // A drag around one end of a letter selects nothing.
+      // A drag around one end of a letter selects no text.
       const letter = document.createRange()
       letter.setStart(text.element().firstChild ?? text.element(), 0)
       letter.setEnd(text.element().firstChild ?? text.element(), 1)

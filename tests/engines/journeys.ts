@@ -184,7 +184,7 @@ const isListening = () => sees('html[data-state=listening]')
 /** Time limit (ms) of a question to the page. WebKit does not answer a question that a navigation interrupts. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** Runs a function in the page that changes nothing, so that it can be repeated. Fails without an answer. */
+/** Runs a function in the page that has no effect, so that it can be repeated. Fails without an answer. */
 function ask<A extends unknown[], R>(work: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
   const limit = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT_MS, new Error('No answer')).unref())
   return Promise.race([tab.run(work, ...args), limit])

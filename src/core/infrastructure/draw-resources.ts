@@ -58,7 +58,7 @@ const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|co
 export interface DrawOptions {
   /** True to draw details, such as addresses and roles. */
   details: boolean
-  /** True to draw what a plan changes, with the neighbors, and nothing else. */
+  /** True to draw what a plan changes, with the neighbors, without the rest. */
   changes: boolean
 }
 
@@ -249,7 +249,7 @@ const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
 
 /** Parts of a source that are not its name: protocols, and the version. */
 const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
-/** Names that say nothing about a resource in a module. */
+/** Names that tell little about a resource in a module. */
 const GENERIC_NAME = /^(?:this|main|default)$/
 
 /**

@@ -27,7 +27,7 @@ export interface Resource {
   ids?: readonly string[]
   /** Slug of the service of a resource whose type does not tell it. */
   slug?: string
-  /** True for an existing VPC or subnet that contains nothing. It is an icon, because its frame would say nothing. */
+  /** True for an existing VPC or subnet without content. It is an icon, because its frame would be empty. */
   isEmpty?: true
   /** Number of instances, unless it is 1; `?` if it is not known. */
   count?: number | '?'
@@ -71,7 +71,7 @@ export interface ReadTemplate {
   notes: readonly string[]
   /** Files that were named but not read. Unreadable ones have errors, or are beyond a limit. */
   skipped: readonly { name: string; why: string; isUnreadable?: true }[]
-  /** ARNs and ids in a list that has nothing else. */
+  /** ARNs and ids in a list without other words. */
   ids?: readonly string[]
 }
 

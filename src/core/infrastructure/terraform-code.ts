@@ -43,7 +43,7 @@ export function moduleOfFiles(files: readonly Block[], find: (source: string) =>
     )
   const calls = named('module').map(([name, given]) => {
     const source = textOf(given.get('source') ?? '')
-    // Modules of the registry create nothing if `create` is false.
+    // Modules of the registry create no resources if `create` is false.
     const create =
       /^\.|^$/.test(source) || given.has('count') || given.has('for_each') ? undefined : given.get('create')
     const body = create === undefined ? given : new Map([...given, ['count', new Operation('?:', [create, '1', '0'])]])

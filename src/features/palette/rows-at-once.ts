@@ -16,7 +16,7 @@ import { isOfKind, knownServices, listedActions, listedRows, namesOf, serviceIte
 import type { PaletteQuery, PaletteResults } from './model'
 import { type FoundRows, type ItemRow, isFallback, type PaletteRow, rowsOfResult } from './row'
 
-/** Message while nothing is known about the text. */
+/** Message until the text has been read. */
 export const SEARCHING = 'Searching…'
 /** Maximum number of services found by the page. */
 const MAX_SERVICES = 12
