@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import config from '../playwright.config'
-import { type BrowserReport, fileTimes, skippedLine, totalsOf, type VitestReport } from './reports'
+import { type BrowserReport, failureLines, fileTimes, skippedLine, totalsOf, type VitestReport } from './reports'
 
 /** A Vitest report with files that have tests of these statuses. */
 const vitest = (...files: { status?: string; tests: string[]; group?: string }[]): VitestReport => ({
@@ -9,7 +9,12 @@ const vitest = (...files: { status?: string; tests: string[]; group?: string }[]
     status,
     startTime: 1_000,
     endTime: 3_500,
-    assertionResults: tests.map(status => ({ status, ancestorTitles: [group] })),
+    assertionResults: tests.map(status => ({
+      status,
+      ancestorTitles: [group],
+      title: 'opens',
+      failureMessages: status === 'failed' ? ['Error: expected 1\n    at page.test.ts'] : [],
+    })),
   })),
 })
 
@@ -22,7 +27,10 @@ const browser = (statuses: string[], errors: unknown[] = []): BrowserReport => (
       suites: [
         {
           file: 'page.spec.ts',
-          specs: statuses.map(status => ({ tests: [{ status, results: [{ duration: 500 }] }] })),
+          specs: statuses.map(status => ({
+            title: 'opens',
+            tests: [{ status, results: [{ duration: 500, error: { message: '\u001b[31mError: late\u001b[39m' } }] }],
+          })),
         },
       ],
     },
@@ -60,6 +68,17 @@ test('skipped tests are named by engine, or by file', () => {
   expect(skippedLine('engines', skipped)).toBe('Firefox, WebKit: not installed, 3 tests skipped')
   expect(skippedLine('browser', totalsOf(browser(['skipped']), true).skipped)).toBe('page.spec.ts: 1 test skipped')
   expect(skippedLine('unit', [])).toBe(null)
+})
+
+test('failed tests are named, with their errors', () => {
+  const unloaded = vitest({ status: 'failed', tests: [] })
+  expect(failureLines(vitest({ status: 'failed', tests: ['passed', 'failed'] }))).toEqual([
+    'page.test.ts › opens\n    Error: expected 1\n        at page.test.ts',
+  ])
+  expect(failureLines(unloaded)).toEqual([expect.stringContaining('page.test.ts › cannot be loaded')])
+  expect(failureLines(browser(['expected', 'flaky', 'unexpected']))).toEqual(
+    Array(2).fill('page.spec.ts › opens\n    Error: late'),
+  )
 })
 
 test('times of test files', () => {

@@ -1,5 +1,6 @@
 /** Reads the reports that the test runners write. */
 import { readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export const BROWSER_REPORT = '.cache/report-browser.json'
 
@@ -32,7 +33,9 @@ export interface VitestReport {
     status: string
     startTime: number
     endTime: number
-    assertionResults: { status: string; ancestorTitles: string[] }[]
+    /** The error of a file that cannot be loaded. */
+    message?: string
+    assertionResults: { status: string; ancestorTitles: string[]; title: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -44,7 +47,10 @@ export interface BrowserReport {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { tests: { status: string; results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
 
 type Report = VitestReport | BrowserReport
@@ -102,10 +108,30 @@ function browserTotals({ errors, suites }: BrowserReport): Totals {
   }
 }
 
-const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'][number]['tests'] => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-]
+/** Returns one line per failed test: the file, the title, and the first lines of the error. */
+export function failureLines(report: Report): string[] {
+  if ('testResults' in report)
+    return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter(test => test.status === 'failed')
+      const file = name.split('/').pop() ?? name
+      if (status === 'failed' && failed.length === 0) return [failureLine(file, 'cannot be loaded', message)]
+      return failed.map(test => failureLine(file, test.title, test.failureMessages?.[0]))
+    })
+  return report.suites.flatMap(suite =>
+    specsOf(suite).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => failureLine(suite.file, title, results.find(({ error }) => error)?.error?.message)),
+    ),
+  )
+}
+
+const failureLine = (file: string, title: string, message = ''): string =>
+  `${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n').replace(/^/gm, '    ')}`
+
+const testsOf = (suite: Suite): Suite['specs'][number]['tests'] => specsOf(suite).flatMap(({ tests }) => tests)
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
 /** Returns the times of the files of a part. The time of a browser test is the sum of its tries. */
 export function fileTimes(report: Report): FileTime[] {

@@ -1,10 +1,20 @@
 /**
- * `npm test`: runs checks, builds, and all tests. Prints the seconds of each job, the slowest test files, and, as the
- * last line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs the unit tests and checks types.
+ * `npm test`: runs checks, builds, and all tests. Prints the seconds of each job, the slowest test files, the failed
+ * tests, and, as the last line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs the unit
+ * tests and checks types.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { deleteReports, fileTimes, type Part, readReport, skippedLine, type Totals, totalsOf } from './reports'
+import {
+  deleteReports,
+  failureLines,
+  fileTimes,
+  type Part,
+  readReport,
+  skippedLine,
+  type Totals,
+  totalsOf,
+} from './reports'
 
 interface Job {
   name: string
@@ -56,14 +66,15 @@ const totals: Totals[] = []
 const notes: string[] = []
 for (const phase of phases) await Promise.all(phase.map(runInSequence))
 
-const slowest = (['unit', 'component', 'browser', 'engines'] as const)
-  .flatMap(part => fileTimes(readReport(part) ?? { testResults: [] }))
-  .sort((a, b) => b.ms - a.ms)
+const reports = (['unit', 'component', 'browser', 'engines'] as const).map(readReport).filter(report => report !== null)
+const slowest = reports.flatMap(fileTimes).sort((a, b) => b.ms - a.ms)
 console.log('\nSlowest test files:')
 for (const { file, ms } of slowest.slice(0, 10)) console.log(`${seconds(ms).padStart(6)}  ${file}`)
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
 const skipped = totals.reduce((sum, total) => sum + total.skipped.length, 0)
+const failedTests = reports.flatMap(failureLines)
+if (failedTests.length > 0) console.log(`\nFailed tests:\n${failedTests.join('\n')}`)
 console.log(`\nTook ${seconds(performance.now() - started)}`)
 for (const note of notes) console.log(note)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
