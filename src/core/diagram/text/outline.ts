@@ -42,9 +42,12 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
   return { top, all: top.flatMap(flat), edges: arrows }
 }
 
-/** Keywords of the formats, which cannot be identifiers. */
-const RESERVED =
-  /^(?:end|group|service|in|junction|class|style|click|default|graph|subgraph|direction|layers|scenarios|steps|vars)$/
+/** Keywords of Mermaid and D2, which cannot be identifiers. */
+const RESERVED = new Set([
+  ...'end group service in junction class style click default graph subgraph direction'.split(' '),
+  ...'layers scenarios steps vars classes label shape icon constraint tooltip link near width height top left'.split(' '),
+  ...'opacity stroke fill font bold italic underline shadow multiple animated filled'.split(' '),
+])
 
 /** Returns identifiers by input id. Derives identifiers from labels, so that the text is readable. */
 function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, string> {
@@ -58,7 +61,7 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
           .match(/[a-z0-9]+/g) ?? []
       const start = words.join('_').slice(0, 40)
       const word = /^[a-z]/.test(start) ? start : `icon_${start}`
-      const own = RESERVED.test(word) ? `${word}_` : word
+      const own = RESERVED.has(word) ? `${word}_` : word
       let name = own
       for (let n = 2; used.has(name); n += 1) name = `${own}_${n}`
       used.add(name)

@@ -48,6 +48,19 @@ test('frames contain what is in them, arrows lead between names, and names are n
   ])
 })
 
+test.each(['Link', 'Top', 'Icon', 'Label', 'Shape', 'Tooltip', 'Width', 'Classes', 'Fill', 'Vars'])(
+  'D2 has an icon named %s, not a property',
+  label => {
+    const inputs = [
+      sampleShape('Resource', { label, id: 'a', leadsTo: ['b'] }),
+      sampleShape('Resource', { label: 'Queue', id: 'b' }),
+    ]
+    const lines = d2Diagram(inputs, DEFAULT_OPTIONS, {}).split('\n')
+    expect(lines[0]).toBe(`${label.toLowerCase()}_: "${label}" {`)
+    expect(lines.at(-1)).toBe(`${label.toLowerCase()}_ -> queue`)
+  },
+)
+
 test('an arrow of a frame is that of an icon in it', () => {
   const inner = sampleShape('Architecture Group', { icon: frameIcon, label: 'Inner', id: 'i', frame: 'n' })
   const empty = sampleShape('Architecture Group', { icon: frameIcon, label: 'Empty', id: 'e', leadsTo: ['n'] })
