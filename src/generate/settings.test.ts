@@ -68,9 +68,11 @@ it('a build replaces only a missing or empty folder, or a built site', () => {
     expect(() => assertIsReplaceable(dir)).not.toThrow()
     mkdirSync(dir)
     expect(() => assertIsReplaceable(dir)).not.toThrow()
-    writeFileSync(join(dir, 'index.html'), '')
+    // Other static sites have these files, too.
+    for (const file of ['index.html', '404.html', 'sw.js', '_headers']) writeFileSync(join(dir, file), '')
     expect(() => assertIsReplaceable(dir)).toThrow('OUT_DIR')
-    writeFileSync(join(dir, '_headers'), '')
+    mkdirSync(join(dir, 'catalogue'))
+    writeFileSync(join(dir, 'catalogue/index.json'), '')
     expect(() => assertIsReplaceable(dir)).not.toThrow()
   } finally {
     rmSync(root, { recursive: true })

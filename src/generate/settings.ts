@@ -51,9 +51,12 @@ export function settingsPath(outDir: string): string {
   return join('.cache', `${basename(outDir)}.settings.json`)
 }
 
-/** Throws if `dir` has files but is not a built site, so that a build never deletes other files. */
+/** A file that only sites of this product have. */
+const SITE_FILE = 'catalogue/index.json'
+
+/** Throws if `dir` has files but is not a built site, because a build deletes all files in `dir`. */
 export function assertIsReplaceable(dir: string): void {
-  if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
+  if (existsSync(dir) && !existsSync(join(dir, SITE_FILE)) && readdirSync(dir).length > 0)
     throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)
 }
 

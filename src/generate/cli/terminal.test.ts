@@ -48,13 +48,13 @@ test('expected errors print one line, and bugs print a stack trace', async () =>
 test('a build that data errors stop keeps the existing site', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
   try {
-    for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))
-    for (const file of ['_headers', 'index.html']) writeFileSync(join(cwd, 'site', file), 'old')
+    for (const folder of ['site/catalogue', 'data']) mkdirSync(join(cwd, folder), { recursive: true })
+    for (const file of ['catalogue/index.json', 'index.html']) writeFileSync(join(cwd, 'site', file), 'old')
     const { code, errorOutput } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
     expect(code).toBe(1)
     expect(errorOutput).toContain('nothing was built')
     expect(errorOutput).not.toMatch(/^\s+at /m)
-    expect(readdirSync(join(cwd, 'site'))).toEqual(['_headers', 'index.html'])
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['catalogue', 'index.html'])
   } finally {
     rmSync(cwd, { recursive: true })
   }
