@@ -18,7 +18,7 @@ const ICONS: Patterns = [
 const PLAIN_FRAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join('|')})$`)
 
 /** Icons of abbreviations. Unlike the names above, these are not the label of the icon. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = NAMES.abbreviations
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NAMES.abbreviations))
 
 export interface NameMeaning {
   /** Empty for a plain box or frame. */
@@ -30,7 +30,7 @@ export interface NameMeaning {
 /** Returns the meaning of a name; undefined if the search decides. */
 export function meaningOf(name: string, isFrame: boolean): NameMeaning | undefined {
   const text = name.toLowerCase().replace(/\s+/g, ' ')
-  const abbreviated = isFrame ? undefined : ABBREVIATIONS[text]
+  const abbreviated = isFrame ? undefined : ABBREVIATIONS.get(text)
   if (abbreviated !== undefined) return { iconName: abbreviated, isOfficial: true }
   const [, iconName] = (isFrame ? FRAMES : ICONS).find(([pattern]) => pattern.test(text)) ?? []
   return iconName === undefined ? undefined : { iconName, isOfficial: isFrame && PLAIN_FRAME.test(text) }

@@ -255,6 +255,10 @@ test.each([
   expect(meaningOf(name, true)?.iconName).toBe(icon)
 })
 
+test.each(['constructor', 'toString', '__proto__'])('%s, a property of every object, is a name without a meaning', name => {
+  expect(meaningOf(name, false)).toBeUndefined()
+})
+
 test('a label before its arrow is an error, not lost', () => {
   expect(parseSketch('user: HTTPS > alb')).toEqual({
     problem: 'Column 1: The label of an arrow follows the second name, as in “a > b: HTTPS”.',

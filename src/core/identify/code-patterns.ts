@@ -107,7 +107,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
 }
 
 /** Commands of `aws` that are not named after their API, each with the CLI name of the API: `s3` has `s3api`. */
-const COMMANDS: Readonly<Record<string, string>> = CLI.apis
+const COMMANDS: ReadonlyMap<string, string> = new Map(Object.entries(CLI.apis))
 /** Subcommands that are not operations. Some contain a hyphen, as names of operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
@@ -121,7 +121,7 @@ function identifyCommand(tables: NameTables, line: string): Identification | und
   if (CLI.own.includes(command)) return isBare || rest.length > 0 ? identifiedServices(['cli'], 'command') : undefined
   const fileCommand = command === 's3' ? identifyS3Command(tables, sub) : undefined
   if (fileCommand) return fileCommand
-  const api = tables.cli.get(command) ?? tables.cli.get(COMMANDS[command] ?? '')
+  const api = tables.cli.get(command) ?? tables.cli.get(COMMANDS.get(command) ?? '')
   if (!api) return undefined
   const item = isBare || command === 's3' ? undefined : findOperation(tables, api.api, sub === 'wait' ? '' : sub)
   if (item) return identifiedItem(item)

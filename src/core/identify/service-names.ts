@@ -8,17 +8,17 @@ import { identifiedServices, identifyApi } from './pattern'
 /** Slugs by domain, for services with a domain of their own. */
 export const SLUG_BY_DOMAIN: Readonly<Record<string, string>> = ADDRESSES.domains
 /** Slugs by host label, for labels that are not in the lookup tables. */
-const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabels
+const SLUG_BY_HOST_LABEL: ReadonlyMap<string, string> = new Map(Object.entries(ADDRESSES.hostLabels))
 
 /** Slugs by first segment of a console path, for segments that are not in the lookup tables. */
-const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
+const SLUG_BY_PATH: ReadonlyMap<string, string> = new Map(Object.entries(ADDRESSES.consolePaths))
 
 /** Returns the slugs of the services whose name in URLs is `name`; undefined if there are none. */
 export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => tables.codeNames.get(normalizeCodeName(text))?.slug
   const slug =
-    SLUG_BY_PATH[normalizeCodeName(plain)] ??
+    SLUG_BY_PATH.get(normalizeCodeName(plain)) ??
     tables.cli.get(plain)?.slug ??
     tables.arnSegments.get(plain) ??
     (tables.services.has(plain) ? plain : undefined) ??
@@ -47,7 +47,7 @@ export function identifyConsolePage(tables: NameTables, label: string, path: str
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', label].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
+    : [names[0] ?? '', label].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH.get(normalizeCodeName(name)) ?? [])
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 
@@ -81,7 +81,7 @@ export function identifyHost(tables: NameTables, name: string, note: string): Id
 }
 
 function slugsOfHost(tables: NameTables, host: string): readonly string[] | undefined {
-  const known = SLUG_BY_HOST_LABEL[host]
+  const known = SLUG_BY_HOST_LABEL.get(host)
   if (known !== undefined) return [known]
   const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
   const segment = tables.arnSegments.get(host)
