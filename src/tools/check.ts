@@ -4,7 +4,7 @@ import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
-import { actionsIn, MAX_ACTIONS, matchText, type PolicyAction } from '@/core/finder/policy'
+import { MAX_ACTIONS, matchText, type PolicyAction, policyActionsIn } from '@/core/finder/policy'
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import type { SearchItem } from '@/core/items/item'
 import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
@@ -46,7 +46,7 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
-  const actionCount = actionsIn(text)?.length ?? 0
+  const actionCount = policyActionsIn(text)?.length ?? 0
   if (actionCount > MAX_ACTIONS)
     throw new Error(`The policy has ${actionCount} different actions; the limit is ${MAX_ACTIONS}.`)
   const policy = catalog.finder.policyOf(text)

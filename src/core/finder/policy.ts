@@ -28,13 +28,13 @@ export const MAX_ACTIONS = 500
 
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  const actions = actionsIn(text)
+  const actions = policyActionsIn(text)
   if (!actions || actions.length > MAX_ACTIONS) return undefined
   return actions.map(action => ({ ...action, ...readAction(tables, action.name) }))
 }
 
 /** Returns the names in a policy, and whether a statement allows them; undefined if the text is no policy in JSON. */
-export function actionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
+export function policyActionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
   if (!/"Statement"/.test(text)) return undefined
   try {
     const { Statement: statements } = JSON.parse(text.replaceAll('↵', '\n'))
