@@ -9,7 +9,7 @@ import {
   maxOf,
   type Position,
 } from './blocks'
-import { USUAL_LABEL_WIDTH } from './label-text'
+import { LABEL_WRAP_WIDTH } from './label-text'
 import type { Arrangement, Size } from './shape'
 
 export interface CategorizedBlock extends AnchoredBlock {
@@ -30,7 +30,7 @@ export function arrangeBlocks(
 ): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
   const icons = pieces.filter(({ category }) => category !== undefined)
   // Column widths depend on usual labels only, so that a very long label widens only its own column.
-  const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
+  const usual = icons.filter(({ width }) => width <= LABEL_WRAP_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {
     const columns = how === 'row' ? Math.max(1, pieces.length) : 1

@@ -3,7 +3,7 @@ export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 
 /** Width (px) at which labels wrap, unless a single word is wider. */
-export const USUAL_LABEL_WIDTH = 120
+export const LABEL_WRAP_WIDTH = 120
 
 /** Estimated widths (px) of characters in 12 px Helvetica, rounded up because extra space does no harm. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [

@@ -4,7 +4,7 @@ import type { Stencil } from '../catalog/types'
 import { roundUpToGrid } from './blocks'
 import { frameInChange, withBadge } from './change'
 import { type Stencils, stencilOf } from './drawio/stencils'
-import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
+import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'
 import {
   BOX,
   CORNER_ICON_SIZE,
@@ -100,7 +100,7 @@ export function measureShape(given: ShapeInput, options: ShapeOptions, stencils:
   return { ...shape, picture, width: picture.width, height: picture.height }
 }
 
-const labelWidthOf = (label: string) => Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
+const labelWidthOf = (label: string) => Math.max(LABEL_WRAP_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
 
 export const arrowLabelSize = (text: string): Size => ({
   width: roundUpToGrid(textWidth(text) + LABEL_MARGIN),
