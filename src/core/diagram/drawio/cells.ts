@@ -5,7 +5,7 @@ import { type Arrow, middleOf } from '../routes'
 import { layoutScene, type Scene, sceneOf } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
-import { arrowStyle, shapeStyleText, TITLE_STYLE } from './style'
+import { arrowStyle, CATEGORY_HEADING_STYLE, shapeStyleText } from './style'
 
 /**
  * Returns XML that draw.io pastes as shapes. Rejects with NotAnIconError.
@@ -60,7 +60,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
 }
 
 function heading(title: CategoryHeading, id: string): string {
-  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
+  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${CATEGORY_HEADING_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
 }
 
 /** Escapes a label twice, because the label is HTML (`html=1`) inside an attribute value. */

@@ -33,7 +33,7 @@ export function arrowStyle({ from, to, points }: Arrow): string {
 
 const fraction = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000
 
-export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
+export const CATEGORY_HEADING_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
 
 /** Style of frames. A frame moves its content but does not resize it. Only the border of a frame can be clicked. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
