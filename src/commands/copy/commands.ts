@@ -16,8 +16,8 @@ import {
   type CopyOrSaveFunction,
   copyIcons,
   copyInDefaultFormat,
-  copyOrSave,
   openInDrawio,
+  runCopyMethod,
   saveIcons,
 } from './copy-or-save'
 import { copyTextWithNotice } from './copy-text'
@@ -54,7 +54,7 @@ export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
   opensTab: true,
   targetUse: 'optional',
   ...NEEDS_ICONS,
-  run: context => DRAWIO_FILE && copyOrSave(context, DRAWIO_FILE, openInDrawio),
+  run: context => DRAWIO_FILE && runCopyMethod(context, DRAWIO_FILE, openInDrawio),
 })
 
 export const COPY_COMMANDS = defineCommands([
@@ -90,7 +90,7 @@ function formatCommand<F extends CopyFormat>(
     keywords: ['icon', ...keywords, format.id, ...(format.file ? [format.file.extension] : [])],
     targetUse: 'optional',
     ...NEEDS_ICONS,
-    run: context => copyOrSave(context, format, method),
+    run: context => runCopyMethod(context, format, method),
   }
 }
 

@@ -21,7 +21,7 @@ export type CopyOrSaveFunction<F> = (
 ) => Promise<Notice | string>
 
 /** Runs `method`, which copies or saves `icons`. Never rejects: a failure becomes a notice with "Try again". */
-export async function copyOrSave<F extends CopyFormat>(
+export async function runCopyMethod<F extends CopyFormat>(
   context: CommandContext,
   format: F,
   method: CopyOrSaveFunction<F>,
@@ -35,7 +35,7 @@ export async function copyOrSave<F extends CopyFormat>(
 }
 
 export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy) =>
-  copyOrSave(context, clipboardFormatById(context.get(defaultFormatAtom)), copyIcons, icons)
+  runCopyMethod(context, clipboardFormatById(context.get(defaultFormatAtom)), copyIcons, icons)
 
 const importContent = () => import('./content')
 
