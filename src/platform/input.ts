@@ -4,7 +4,7 @@ export function isMac(): boolean {
 }
 
 /** True for clicks that open a link in a new tab or window, which the browser does. */
-export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
   ctrlKey || metaKey || shiftKey
 
 /** Punctuation in key bindings, by the position of its key on a US keyboard (`KeyboardEvent.code`). */

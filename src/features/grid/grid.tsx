@@ -14,7 +14,7 @@ import type { GridCell } from '@/core/grid/cell'
 import type { CellAction } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
-import { opensElsewhere } from '@/platform/input'
+import { isNewTabClick } from '@/platform/input'
 import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<
     void set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
   },
   category: ({ get, set }, _cell, { dataset }, event) => {
-    if (get(pageContentAtom).kind !== 'explorer' || opensElsewhere(event)) return
+    if (get(pageContentAtom).kind !== 'explorer' || isNewTabClick(event)) return
     event.preventDefault()
     set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
   },

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
 import { ICON_SORT_LABELS, ICON_SORTS, ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
-import { opensElsewhere } from '@/platform/input'
+import { isNewTabClick } from '@/platform/input'
 import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCell } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
@@ -23,7 +23,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   const inSight = useHeadingInSight()
   const isNarrowing = q.trim() !== '' || category !== 'all'
   const choose = (event: MouseEvent, { name, slug }: IconCategory) => {
-    if (opensElsewhere(event)) return
+    if (isNewTabClick(event)) return
     const rows = store.get(iconRowsAtom)
     const heading = headingsOf(rows).find(({ text }) => text === name)
     event.preventDefault()

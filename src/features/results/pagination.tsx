@@ -5,7 +5,7 @@ import { runCommandAtom } from '@/commands/run'
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
-import { opensElsewhere } from '@/platform/input'
+import { isNewTabClick } from '@/platform/input'
 import { href } from '@/platform/site'
 import { explorerViewAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
@@ -62,7 +62,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={event => {
-          if (opensElsewhere(event)) return
+          if (isNewTabClick(event)) return
           event.preventDefault()
           run(`page.${to}`)
         }}
