@@ -7,7 +7,7 @@ import type { IgnoredNames } from '../data/schema'
 import type { SourceData } from '../data/source'
 import { findNewClients, SDK_SERVICES_FILE } from './clients'
 import { readTypeNames, updateCloudFormation } from './cloudformation'
-import { findPassingDates } from './dates'
+import { findUpcomingDates } from './dates'
 import { type EndpointRegions, updateEndpointRegions } from './endpoint-regions'
 import { ERRORS_FILE, errorCodesIn, updateErrorCodes } from './error-codes'
 import { findGuideChanges } from './guides'
@@ -144,7 +144,7 @@ export async function updateDataFromPages(
   }
   const steps = (manualSteps: readonly string[]): PackageChanges => ({ added: [], manualSteps })
   const parts: Readonly<Record<string, () => Promise<PackageChanges>>> = {
-    'Dates in the data': async () => steps(findPassingDates(data, today)),
+    'Dates in the data': async () => steps(findUpcomingDates(data, today)),
     'Lifecycle tables': async () =>
       steps(findLifecycleChanges(data, await Promise.all(LIFECYCLE_TABLES.map(required)), ignored.lifecycle)),
     'List of services': async () => steps(findServiceChanges(data, await required(SERVICE_LIST), ignored.serviceList)),

@@ -5,7 +5,7 @@ import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { updateDataFromPages } from './all'
-import { findPassingDates } from './dates'
+import { findUpcomingDates } from './dates'
 import { endpointRegionsIn, updateEndpointRegions } from './endpoint-regions'
 import { findGuideChanges } from './guides'
 import { findLifecycleChanges, LIFECYCLE_TABLES } from './lifecycle-tables'
@@ -110,7 +110,7 @@ test('dates of the next 30 days need a step', () => {
       fixtureEntry('Amazon Z', { lifecycle: { ends: '2026-12-29', closedToNew: '2026-11-27' } }),
     ],
   })
-  expect(findPassingDates(data, '2026-11-28')).toEqual([
+  expect(findUpcomingDates(data, '2026-11-28')).toEqual([
     'Amazon X ends on 2026-12-07: write its texts in the past tense, and send readers elsewhere (data/services/x.yaml)',
     'Y closes to new customers on 2026-12-28: check texts that recommend it (data/services/x.yaml)',
   ])
