@@ -17,7 +17,7 @@ export interface GuidePage {
   guide: string
   slugs: readonly string[]
   /** True if the page was found in a copy of the documentation; other pages may have moved. */
-  isSeen: boolean
+  isVerified: boolean
 }
 
 /** Returns the pages of `guides` by path in lower case. */
@@ -27,7 +27,7 @@ export const guidePagesByPath = memoizeByObject(
       guides.flatMap(({ root, title: guide, slugs, pages }) =>
         pages.map(([file, title, seen]): [string, GuidePage] => {
           const path = root + file
-          return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
+          return [path.toLowerCase(), { path, title, guide, slugs, isVerified: seen.includes('m') }]
         }),
       ),
     ),
@@ -54,6 +54,6 @@ export function guidePageItems(
     const owner = owners.get(page.slugs[0] ?? '')
     const item = guidePageItem({ services: bySlug }, page)
     if (!owner || taken.has(item.url)) return []
-    return { ...item, owners: owner.owners, rank: owner.rank + (page.isSeen ? 0 : UNVERIFIED_PENALTY) }
+    return { ...item, owners: owner.owners, rank: owner.rank + (page.isVerified ? 0 : UNVERIFIED_PENALTY) }
   })
 }
