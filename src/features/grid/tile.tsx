@@ -5,7 +5,7 @@ import { cellAttributes, dragAttributes } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { joinClasses } from '@/ui/join-classes'
-import { ENTER_SIGN, MainLink } from './cell-parts'
+import { CellLink, ENTER_SIGN } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
 import { IconImage } from './icon'
@@ -49,7 +49,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     slug === undefined ? (
       <span className={nameClasses}>{label}</span>
     ) : (
-      <MainLink
+      <CellLink
         slug={slug}
         tabIndex={tabIndex}
         draggable={false}
@@ -57,7 +57,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       >
         {props.isBestMatch && ENTER_SIGN}
         {label}
-      </MainLink>
+      </CellLink>
     )
   return (
     <div

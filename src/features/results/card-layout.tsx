@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { ENTER_SIGN, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
@@ -55,7 +55,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       {/* The name takes one line, and the description two, or the other way around. */}
       <div className="col-span-2 line-clamp-3 self-start text-pretty wrap-anywhere">
         <h2 className="text-14 leading-4.75 font-semibold text-balance">
-          <MainLink
+          <CellLink
             data-focus=""
             slug={service.slug}
             tabIndex={tabIndex}
@@ -63,7 +63,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
           >
             {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
-          </MainLink>
+          </CellLink>
           {short !== null && (
             <>
               {' '}

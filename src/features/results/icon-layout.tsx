@@ -5,7 +5,7 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { ENTER_SIGN, MainLink } from '@/features/grid/cell-parts'
+import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { CellCheckbox, CellControls, CHECKBOX } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
@@ -107,7 +107,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       )}
       style={{ gridColumn: `span ${span}` }}
     >
-      <MainLink
+      <CellLink
         data-focus=""
         slug={service.slug}
         tabIndex={tabIndex}
@@ -124,7 +124,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           </span>
           <StatusBadge status={service.status} className="mt-0.5" />
         </span>
-      </MainLink>
+      </CellLink>
       {cell.icon === null ? (
         <span aria-hidden className={`${CHECKBOX} pointer-events-none opacity-40`} />
       ) : (

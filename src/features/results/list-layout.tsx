@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
-import { ENTER_SIGN, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
@@ -83,7 +83,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         />
         <h2 className="col-3 flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold @max-4xl:self-end @max-4xl:@min-[40rem]:group-focus-within:pr-16 @max-4xl:@min-[40rem]:group-hover:pr-16 @max-[40rem]:col-2">
           <span title={name} className="truncate">
-            <MainLink
+            <CellLink
               data-focus=""
               slug={service.slug}
               tabIndex={tabIndex}
@@ -92,7 +92,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
             >
               {isBestMatch && ENTER_SIGN}
               {label}
-            </MainLink>
+            </CellLink>
             {short !== null && (
               <span
                 className={joinClasses('font-normal text-muted', service.status && '@max-[40rem]:hidden')}
