@@ -17,7 +17,7 @@ const BUTTON = `${TOOL} before:size-4 before:bg-current`
 export const CHECKBOX = `checkbox absolute top-(--checkbox-top) left-(--checkbox-left) text-accent pointer-coarse:-m-2 ${TOOL}`
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
-export const HasTouch = createContext(false)
+export const LacksMouse = createContext(false)
 
 interface CellButtonsProps {
   icon: string | null
@@ -31,7 +31,7 @@ interface CellButtonsProps {
 /** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell (`CellButtonsOnDemand`). */
 export function CellControls(props: CellButtonsProps) {
   const { isSelected, hasOwnCheckbox } = props
-  if (useContext(HasTouch)) return <CellButtons {...props} />
+  if (useContext(LacksMouse)) return <CellButtons {...props} />
   return isSelected && !hasOwnCheckbox && <span aria-hidden className={`${CHECKBOX} checked pointer-events-none`} />
 }
 

@@ -23,7 +23,7 @@ import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelection, toggleCellIcon } from '@/state/selection'
 import { changeExplorerViewAtom } from '@/state/view'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { CellButtonsOnDemand, HasTouch } from './cell-tools'
+import { CellButtonsOnDemand, LacksMouse } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
@@ -32,17 +32,17 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     (element: HTMLDivElement) => observeSize(element, () => setWidth(element.clientWidth / rootFontSize())),
     [setWidth],
   )
-  const hasTouch = useMediaQuery('not all and (pointer: fine)')
+  const lacksMouse = useMediaQuery('not all and (pointer: fine)')
   const { pointed, focused, ...handlers } = useGridHandlers()
   return (
-    <HasTouch value={hasTouch}>
+    <LacksMouse value={lacksMouse}>
       <div ref={grid} {...rest} {...handlers}>
         {children}
-        {!hasTouch && (
+        {!lacksMouse && (
           <CellButtonsOnDemand bodies={[focused, pointed].flatMap(body => (body?.isConnected ? body : []))} />
         )}
       </div>
-    </HasTouch>
+    </LacksMouse>
   )
 }
 
