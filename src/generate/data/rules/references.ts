@@ -3,9 +3,9 @@ import { iconTypeOf } from '../compile/icons'
 import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { namedSuccessors } from './lifecycle'
-import { allFeatures, type DataRule, type ErrorPlace, listValues, placeWithin } from './rule'
+import { allFeatures, type DataLocation, type DataRule, listValues, placeWithin } from './rule'
 
-type Reference = { place: ErrorPlace; value: string | null | undefined }
+type Reference = { place: DataLocation; value: string | null | undefined }
 
 const reference = (file: string, field: string, value: Reference['value']): Reference => ({
   place: { file: `data/${file}`, field },

@@ -6,7 +6,7 @@ import type { DataError, EntryFile, SourceData } from '../source'
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
-export type ErrorPlace = Pick<DataError, 'file' | 'field'>
+export type DataLocation = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof SourceService> = Extract<NonNullable<SourceService[K]>, readonly unknown[]>
 type ListKey = { [K in keyof SourceService]-?: ListOf<K> extends never ? never : K }[keyof SourceService]
 
@@ -33,7 +33,7 @@ export function* allFeatures(features: SourceData['features']) {
 }
 
 /** Appends `part`, such as `.url` or `.apis[2]`, to the field of a place. */
-export function placeWithin({ file, field }: ErrorPlace, part: string): ErrorPlace {
+export function placeWithin({ file, field }: DataLocation, part: string): DataLocation {
   return { file, field: field + part }
 }
 

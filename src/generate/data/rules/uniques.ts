@@ -3,10 +3,10 @@ import { iconDisplayName } from '@/core/catalog/icon-names'
 import { lettersAndDigits } from '@/core/catalog/names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { allFeatures, type DataRule, type ErrorPlace, listValues, nameKey, placeWithin, sectionItems } from './rule'
+import { allFeatures, type DataLocation, type DataRule, listValues, nameKey, placeWithin, sectionItems } from './rule'
 
 interface Row {
-  place: ErrorPlace
+  place: DataLocation
   value: string
   /** Two rows must not have the same key. Default: the value in lower case. */
   key?: string
@@ -44,8 +44,8 @@ const otherWords = (_: string, first: string) => `Say it in other words than ${f
 /** Returns a URL without a final slash or `index.html`, so that URLs of the same page are equal. */
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
-const api = (field: string): ErrorPlace => ({ file: 'data/apis.json', field })
-const icon = (field: string): ErrorPlace => ({ file: 'data/icons.yaml', field })
+const api = (field: string): DataLocation => ({ file: 'data/apis.json', field })
+const icon = (field: string): DataLocation => ({ file: 'data/icons.yaml', field })
 
 export const uniqueRules = {
   repeatedCategory: unique(inEntry('categories'), removeRepeat),
