@@ -19,7 +19,7 @@ type Dates = NonNullable<SourceData['entries'][number]['source']['lifecycle']>
 interface KnownDates {
   name: string
   /** File and field, such as `lifecycle in data/services/cloud9.yaml`. */
-  place: string
+  location: string
   dates: Dates | undefined
   /** A row must have all words of one name. */
   names: readonly string[]
@@ -49,7 +49,7 @@ export function findLifecycleChanges(
     const isRecorded = row.ends === undefined ? (closedToNew ?? maintenance ?? ends) !== undefined : ends === row.ends
     if (isRecorded || (ends !== undefined && row.ends === exception?.date)) return []
     const now = row.ends !== undefined && ends !== undefined ? ` (now ${ends})` : ''
-    return [`${title}: set ${wanted} in ${found.place}${now}`]
+    return [`${title}: set ${wanted} in ${found.location}${now}`]
   })
 }
 
@@ -75,12 +75,12 @@ export function knownDates({ entries, retired }: Pick<SourceData, 'entries' | 'r
     const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source
     const names = [service, ...alsoKnownAs, ...formerly]
     const parts = notes.map(({ part: name, ...dates }) => {
-      return { name, place: `notes (${name}) in ${file}`, dates, names: [name], outerNames: names }
+      return { name, location: `notes (${name}) in ${file}`, dates, names: [name], outerNames: names }
     })
-    return [{ name: service, place: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
+    return [{ name: service, location: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
   })
   const ofRetired = retired.map(({ name, otherNames = [], ...dates }) => {
-    return { name, place: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
+    return { name, location: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
   })
   return [...ofEntries, ...ofRetired]
 }

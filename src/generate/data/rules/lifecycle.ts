@@ -1,21 +1,21 @@
 /** Rules for lifecycle dates and successors. A successor given as text is the full name of an entry. */
 import type { EntryFile, SourceData } from '../source'
-import { type DataRule, listValues, placeWithin } from './rule'
+import { type DataRule, listValues, locationWithin } from './rule'
 
 const FILE = 'data/retired.yaml'
 
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
-    if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, lifecycle: source.lifecycle }
-  for (const { place, value } of listValues(entries, 'notes')) yield { place, lifecycle: value }
-  for (const [i, lifecycle] of retired.entries()) yield { place: { file: FILE, field: `[${i}]` }, lifecycle }
+    if (source.lifecycle) yield { location: { file, field: 'lifecycle' }, lifecycle: source.lifecycle }
+  for (const { location, value } of listValues(entries, 'notes')) yield { location, lifecycle: value }
+  for (const [i, lifecycle] of retired.entries()) yield { location: { file: FILE, field: `[${i}]` }, lifecycle }
 }
 
-/** Returns the successors that are names of entries, with their places. */
+/** Returns the successors that are names of entries, with their locations. */
 export function* namedSuccessors(data: SourceData) {
-  for (const { place, lifecycle } of allLifecycles(data)) {
+  for (const { location, lifecycle } of allLifecycles(data)) {
     const { successor: value } = lifecycle
-    if (typeof value === 'string') yield { place: placeWithin(place, '.successor'), value }
+    if (typeof value === 'string') yield { location: locationWithin(location, '.successor'), value }
   }
 }
 
@@ -24,18 +24,18 @@ const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
 
 export const lifecycleRules = {
   *lifecycleWithoutDay(data) {
-    for (const { place, lifecycle } of allLifecycles(data)) {
+    for (const { location, lifecycle } of allLifecycles(data)) {
       const { ends, closedToNew, maintenance, renamed } = lifecycle
       if ((ends ?? closedToNew ?? maintenance ?? renamed) === undefined)
-        yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
+        yield { ...location, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
     }
   },
 
   /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { place, value } of namedSuccessors(data))
-      if (ending.has(value)) yield { ...place, message: `Name another successor, "${value}" ends or is closed.` }
+    for (const { location, value } of namedSuccessors(data))
+      if (ending.has(value)) yield { ...location, message: `Name another successor, "${value}" ends or is closed.` }
   },
 
   *versionsInOrder({ changelog }) {

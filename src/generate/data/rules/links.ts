@@ -1,7 +1,7 @@
 /** Rules for sections and links: their titles, types, and `statusOf` (DECISIONS.md, "Refused texts"). */
 import type { LinkType } from '@/core/catalog/link-types'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
-import { type DataRule, listValues, placeWithin, sectionItems } from './rule'
+import { type DataRule, listValues, locationWithin, sectionItems } from './rule'
 
 /** Link types with patterns of titles that determine the type. The first match wins. */
 const TITLES = WORDING.linkTitles.map(
@@ -14,35 +14,35 @@ export const linkTypeOfTitle = (title: string): LinkType | undefined =>
 
 export const linkRules = {
   *titleOfCliReference({ entries }) {
-    for (const { place, value } of sectionItems(entries))
+    for (const { location, value } of sectionItems(entries))
       if (
         /^\/cli\/latest\/reference\/./.test(value.link ?? '') &&
         !/^CLI Reference$| in the AWS CLI Reference$/.test(value.name)
       )
         yield {
-          ...placeWithin(place, '.name'),
+          ...locationWithin(location, '.name'),
           message: `Write "CLI Reference", or "${value.name} in the AWS CLI Reference".`,
         }
   },
 
   *linkWithoutType({ entries }) {
-    for (const { place, value } of sectionItems(entries)) {
+    for (const { location, value } of sectionItems(entries)) {
       const type = linkTypeOfTitle(value.name)
       if (value.link !== undefined && value.type === undefined && type !== undefined)
-        yield { ...place, message: `Add "type: ${type}", or the type that it has.` }
+        yield { ...location, message: `Add "type: ${type}", or the type that it has.` }
     }
   },
 
   *typeWithoutLink({ entries }) {
-    for (const { place, value } of sectionItems(entries))
+    for (const { location, value } of sectionItems(entries))
       if (value.link === undefined && value.type !== undefined)
-        yield { ...place, message: 'Remove its type, or add its link.' }
+        yield { ...location, message: 'Remove its type, or add its link.' }
   },
 
   *unnamedSection({ entries }) {
-    for (const { place, value: section, entry } of listValues(entries, 'sections'))
+    for (const { location, value: section, entry } of listValues(entries, 'sections'))
       if (section !== entry.source.sections?.[0] && (section.name ?? '').trim() === '')
-        yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
+        yield { ...location, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
   },
 
   *unknownStatus({ entries, retired }) {
@@ -50,11 +50,11 @@ export const linkRules = {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
       ...retired.map(({ name }) => name),
     ])
-    for (const { place, value: section, entry } of listValues(entries, 'sections'))
+    for (const { location, value: section, entry } of listValues(entries, 'sections'))
       for (const { statusOf } of [section, ...section.items])
         if (statusOf !== undefined && !services.has(statusOf) && !entry.source.notes?.some(n => n.part === statusOf))
           yield {
-            ...place,
+            ...location,
             message: `Change "${statusOf}" to a part among the notes, or a service that has a status.`,
           }
   },

@@ -31,8 +31,8 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { place, value } of listValues(entries, 'aliases'))
-      if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
+    for (const { location, value } of listValues(entries, 'aliases'))
+      if (RESERVED_SLUGS.includes(value)) yield { ...location, message: `Remove "${value}", the site itself uses it.` }
   },
 
   *nameOfAnotherEntry({ entries }) {
@@ -41,22 +41,22 @@ export const nameRules = {
       ...[...otherNames(entries)].map(({ value, entry }) => ({ name: nameKey(value), entry })),
     ]
     const users = groupBy(names, ({ name }) => name)
-    for (const { place, value, entry } of otherNames(entries)) {
+    for (const { location, value, entry } of otherNames(entries)) {
       const other = users.get(nameKey(value))?.find(user => user.entry !== entry)
       if (other)
         yield {
-          ...place,
+          ...location,
           message: `Remove "${value}" here or in ${other.entry.file}, a name leads to one entry only.`,
         }
     }
   },
 
   *otherNameIsOwnName({ entries }) {
-    for (const { place, value, entry } of otherNames(entries)) {
+    for (const { location, value, entry } of otherNames(entries)) {
       const { service } = entry.source
-      const isSimpleName = place.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
+      const isSimpleName = location.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
       if (value === service || isSimpleName)
-        yield { ...place, message: `Remove "${value}": the entry already has this name.` }
+        yield { ...location, message: `Remove "${value}": the entry already has this name.` }
     }
   },
 
@@ -65,8 +65,8 @@ export const nameRules = {
     const parts = new Set(
       [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(nameKey)),
     )
-    for (const { place, value } of listValues(entries, 'alsoKnownAs'))
-      if (parts.has(nameKey(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { location, value } of listValues(entries, 'alsoKnownAs'))
+      if (parts.has(nameKey(value))) yield { ...location, message: `Remove "${value}", it is the name of a feature.` }
     for (const { file, source } of entries)
       if (parts.has(nameKey(source.service)))
         yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
@@ -81,10 +81,10 @@ export const nameRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { place, value, entry } of listValues(entries, 'keywords')) {
+    for (const { location, value, entry } of listValues(entries, 'keywords')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
-        yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
+        yield { ...location, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
 } satisfies Record<string, DataRule>

@@ -3,12 +3,12 @@ import { iconTypeOf } from '../compile/icons'
 import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { namedSuccessors } from './lifecycle'
-import { allFeatures, type DataLocation, type DataRule, listValues, placeWithin } from './rule'
+import { allFeatures, type DataLocation, type DataRule, listValues, locationWithin } from './rule'
 
-type Reference = { place: DataLocation; value: string | null | undefined }
+type Reference = { location: DataLocation; value: string | null | undefined }
 
 const reference = (file: string, field: string, value: Reference['value']): Reference => ({
-  place: { file: `data/${file}`, field },
+  location: { file: `data/${file}`, field },
   value,
 })
 
@@ -41,7 +41,8 @@ function* slugs({ entries, features, popularity, links, identifiers }: SourceDat
 function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
   yield* listValues(entries, 'iconServices')
   for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
-  for (const { place, value } of allFeatures(features)) yield { place: placeWithin(place, '.icon'), value: value.icon }
+  for (const { location, value } of allFeatures(features))
+    yield { location: locationWithin(location, '.icon'), value: value.icon }
   for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
   const { cloudformation, terraform } = identifiers
   for (const [file, rows] of Object.entries({ cloudformation, terraform }))
@@ -52,8 +53,9 @@ function* icons({ entries, categories, features, icons, identifiers }: SourceDat
 
 function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
   yield* listValues(entries, 'apis')
-  for (const { place, value: note } of listValues(entries, 'notes'))
-    for (const [i, api] of (note.apis ?? []).entries()) yield { place: placeWithin(place, `.apis[${i}]`), value: api }
+  for (const { location, value: note } of listValues(entries, 'notes'))
+    for (const [i, api] of (note.apis ?? []).entries())
+      yield { location: locationWithin(location, `.apis[${i}]`), value: api }
   for (const [i, { api }] of identifiers.iam.operations.entries())
     yield reference('identifiers/iam.json', `operations[${i}].api`, api)
 }
@@ -73,8 +75,8 @@ const refersTo =
   ): DataRule =>
   data => {
     const names = new Set(known(data))
-    return [...references(data)].flatMap(({ place, value }) =>
-      value && !names.has(value) ? [{ ...place, message: `Change "${value}" to ${what}.` }] : [],
+    return [...references(data)].flatMap(({ location, value }) =>
+      value && !names.has(value) ? [{ ...location, message: `Change "${value}" to ${what}.` }] : [],
     )
   }
 

@@ -10,30 +10,30 @@ export type DataLocation = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof SourceService> = Extract<NonNullable<SourceService[K]>, readonly unknown[]>
 type ListKey = { [K in keyof SourceService]-?: ListOf<K> extends never ? never : K }[keyof SourceService]
 
-/** Returns every value of the list `key` in the entries, with its place and entry. */
+/** Returns every value of the list `key` in the entries, with its location and entry. */
 export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
     for (const [i, value] of values.entries())
-      yield { place: { file: entry.file, field: `${key}[${i}]` }, value, entry }
+      yield { location: { file: entry.file, field: `${key}[${i}]` }, value, entry }
   }
 }
 
 export function* sectionItems(entries: readonly EntryFile[]) {
-  for (const { place, value: section } of listValues(entries, 'sections'))
+  for (const { location, value: section } of listValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
-      yield { place: placeWithin(place, `.items[${i}]`), value: item, section }
+      yield { location: locationWithin(location, `.items[${i}]`), value: item, section }
 }
 
-/** Returns every feature, with its place and its service's slug. */
+/** Returns every feature, with its location and its service's slug. */
 export function* allFeatures(features: SourceData['features']) {
   for (const [slug, values] of Object.entries(features))
     for (const [i, value] of values.entries())
-      yield { place: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
+      yield { location: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
 }
 
-/** Appends `part`, such as `.url` or `.apis[2]`, to the field of a place. */
-export function placeWithin({ file, field }: DataLocation, part: string): DataLocation {
+/** Appends `part`, such as `.url` or `.apis[2]`, to the field of a location. */
+export function locationWithin({ file, field }: DataLocation, part: string): DataLocation {
   return { file, field: field + part }
 }
 

@@ -3,22 +3,24 @@ import { simpleName } from '@/core/catalog/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { allLifecycles } from './lifecycle'
-import { allFeatures, type DataRule, listValues, placeWithin, sectionItems } from './rule'
+import { allFeatures, type DataRule, listValues, locationWithin, sectionItems } from './rule'
 
-/** Returns all descriptive texts of the data (not names and titles) with their places. */
+/** Returns all descriptive texts of the data (not names and titles) with their locations. */
 function* descriptiveTexts(data: SourceData) {
   const { entries, changelog } = data
   for (const { file, source } of entries) {
     yield { file, field: 'shortDescription', text: source.shortDescription }
     yield { file, field: 'detailDescription', text: source.detailDescription }
   }
-  for (const { place, lifecycle } of allLifecycles(data)) yield { ...placeWithin(place, '.note'), text: lifecycle.note }
+  for (const { location, lifecycle } of allLifecycles(data))
+    yield { ...locationWithin(location, '.note'), text: lifecycle.note }
   for (const [i, { changes }] of changelog.entries())
     for (const [j, text] of changes.entries())
       yield { file: 'data/changelog.yaml', field: `[${i}].changes[${j}]`, text }
-  for (const { place, value } of listValues(entries, 'images')) yield { ...placeWithin(place, '.alt'), text: value.alt }
-  for (const { place, value } of sectionItems(entries))
-    yield { ...placeWithin(place, '.description'), text: value.description }
+  for (const { location, value } of listValues(entries, 'images'))
+    yield { ...locationWithin(location, '.alt'), text: value.alt }
+  for (const { location, value } of sectionItems(entries))
+    yield { ...locationWithin(location, '.description'), text: value.description }
 }
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
@@ -49,11 +51,11 @@ function toAmerican(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
-/** Returns the displayed texts with their places: descriptive texts, and titles of links and features. */
+/** Returns the displayed texts with their locations: descriptive texts, and titles of links and features. */
 function* displayedTexts(data: SourceData) {
   yield* descriptiveTexts(data)
-  for (const { place, value } of [...sectionItems(data.entries), ...allFeatures(data.features)])
-    yield { ...placeWithin(place, '.name'), text: value.name }
+  for (const { location, value } of [...sectionItems(data.entries), ...allFeatures(data.features)])
+    yield { ...locationWithin(location, '.name'), text: value.name }
 }
 
 /** Matches a text that begins with a verb in the present tense, such as "Provides". */
@@ -62,8 +64,9 @@ const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
 export const textRules = {
   *marketing(data) {
     const names = namesWithMarketing(data)
-    for (const { text = '', ...place } of descriptiveTexts(data))
-      for (const word of marketingIn(text, names)) yield { ...place, message: `Say what it does instead of "${word}".` }
+    for (const { text = '', ...location } of descriptiveTexts(data))
+      for (const word of marketingIn(text, names))
+        yield { ...location, message: `Say what it does instead of "${word}".` }
   },
 
   *endedInPresentTense({ entries, changelog: [newest] }) {
@@ -76,21 +79,22 @@ export const textRules = {
   },
 
   *britishSpelling(data) {
-    for (const { text = '', ...place } of displayedTexts(data))
-      if (toAmerican(text) !== text) yield { ...place, message: `Write it in American English: "${toAmerican(text)}".` }
+    for (const { text = '', ...location } of displayedTexts(data))
+      if (toAmerican(text) !== text)
+        yield { ...location, message: `Write it in American English: "${toAmerican(text)}".` }
   },
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { place, value, entry } of listValues(entries, 'keywords'))
+    for (const { location, value, entry } of listValues(entries, 'keywords'))
       if (toAmerican(value) !== value && !entry.source.keywords?.includes(toAmerican(value)))
-        yield { ...place, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
+        yield { ...location, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
   },
 
   *wordTwice(data) {
-    for (const { text = '', ...place } of displayedTexts(data)) {
+    for (const { text = '', ...location } of displayedTexts(data)) {
       const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(text) ?? []
-      if (word !== undefined) yield { ...place, message: `Write "${word}" once.` }
+      if (word !== undefined) yield { ...location, message: `Write "${word}" once.` }
     }
   },
 } satisfies Record<string, DataRule>

@@ -3,10 +3,18 @@ import { iconDisplayName } from '@/core/catalog/icon-names'
 import { lettersAndDigits } from '@/core/catalog/names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { allFeatures, type DataLocation, type DataRule, listValues, nameKey, placeWithin, sectionItems } from './rule'
+import {
+  allFeatures,
+  type DataLocation,
+  type DataRule,
+  listValues,
+  locationWithin,
+  nameKey,
+  sectionItems,
+} from './rule'
 
 interface Row {
-  place: DataLocation
+  location: DataLocation
   value: string
   /** Two rows must not have the same key. Default: the value in lower case. */
   key?: string
@@ -21,15 +29,15 @@ const unique =
       const key = row.key ?? row.value.toLowerCase()
       const first = firsts.get(key)
       if (!first) firsts.set(key, row)
-      return first ? [{ ...row.place, message: advice(row.value, first.place.file) }] : []
+      return first ? [{ ...row.location, message: advice(row.value, first.location.file) }] : []
     })
   }
 
 /** Returns a function that lists the values of the field `key`, which must be unique within an entry. */
 const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
-    for (const { place, value } of listValues(entries, key))
-      yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
+    for (const { location, value } of listValues(entries, key))
+      yield { location, value, key: `${location.file} ${value.toLowerCase()}` }
   }
 
 const removeRepeat = (value: string) => `Remove "${value}": the list already has it.`
@@ -37,7 +45,7 @@ const removeRepeat = (value: string) => `Remove "${value}": the list already has
 const descriptions =
   (field: 'shortDescription' | 'detailDescription') =>
   ({ entries }: SourceData): Row[] =>
-    entries.map(({ file, source }) => ({ place: { file, field }, value: source[field].trim() }))
+    entries.map(({ file, source }) => ({ location: { file, field }, value: source[field].trim() }))
 
 const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
 
@@ -59,10 +67,10 @@ export const uniqueRules = {
   detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
   repeatedLink: unique(
     ({ entries }) =>
-      [...sectionItems(entries)].flatMap(({ place, value: { link } }) =>
+      [...sectionItems(entries)].flatMap(({ location, value: { link } }) =>
         link === undefined
           ? []
-          : [{ place: placeWithin(place, '.link'), value: link, key: `${place.file} ${pageOf(link)}` }],
+          : [{ location: locationWithin(location, '.link'), value: link, key: `${location.file} ${pageOf(link)}` }],
       ),
     value => `Remove this item: the entry already has a link to "${value}".`,
   ),
@@ -71,13 +79,13 @@ export const uniqueRules = {
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
         const link = sections[0]?.items[0]?.link
-        return url && link ? [{ place: { file, field: 'sections[0]' }, value: url, key: `${url} ${link}` }] : []
+        return url && link ? [{ location: { file, field: 'sections[0]' }, value: url, key: `${url} ${link}` }] : []
       }),
     page => `Begin with the links about the entry itself, others share ${page}.`,
   ),
   duplicateSlug: unique(
     ({ entries }) => [
-      ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
+      ...entries.map(({ file, slug }) => ({ location: { file, field: 'service' }, value: slug })),
       ...listValues(entries, 'aliases'),
     ],
     (value, first) => `Remove "${value}", it is taken by ${first}.`,
@@ -87,29 +95,29 @@ export const uniqueRules = {
     (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
   ),
   repeatedApi: unique(
-    ({ apis }) => apis.map(({ api: value }, i) => ({ place: api(`[${i}].api`), value })),
+    ({ apis }) => apis.map(({ api: value }, i) => ({ location: api(`[${i}].api`), value })),
     value => `Remove this row, another row has "${value}".`,
   ),
   repeatedPopularService: unique(
     ({ popularity }) =>
-      popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
+      popularity.map((value, i) => ({ location: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
     removeRepeat,
   ),
   repeatedFeature: unique(
     ({ features }) =>
-      [...allFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
-        [name, ...otherNames].map(value => ({ place, value, key: nameKey(value) })),
+      [...allFeatures(features)].flatMap(({ location, value: { name, otherNames = [] } }) =>
+        [name, ...otherNames].map(value => ({ location, value, key: nameKey(value) })),
       ),
     value => `Remove "${value}", a name leads to one feature only.`,
   ),
   iconFileTwice: unique(
-    ({ icons }) => icons.map(({ iconName, file }) => ({ place: icon(`${iconName}.file`), value: file })),
+    ({ icons }) => icons.map(({ iconName, file }) => ({ location: icon(`${iconName}.file`), value: file })),
     value => `Correct "${value}", another icon has this file.`,
   ),
   sharedDisplayName: unique(
     ({ icons }) =>
       icons.map(({ iconName, file, name: value = iconDisplayName(iconName) }) => ({
-        ...{ place: icon(iconName), value },
+        ...{ location: icon(iconName), value },
         key: `${iconTypeOf(file)} ${value.toLowerCase()}`,
       })),
     value => `Give it a name, another icon of its type is shown as "${value}" too.`,
@@ -119,7 +127,7 @@ export const uniqueRules = {
       categories.flatMap(({ name, slug, aliases = [] }, i) => {
         const spellings = [name, slug, ...aliases].map(lettersAndDigits)
         return [...new Set(spellings)].map(value => ({
-          place: { file: 'data/categories.yaml', field: `[${i}]` },
+          location: { file: 'data/categories.yaml', field: `[${i}]` },
           value,
         }))
       }),
