@@ -63,7 +63,7 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   const kind = isSketch ? undefined : otherKind(text)
   const items = kind ? { problem: cannotDraw(kind) } : await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(isSketch ? items.problem : cannotDraw(kind))
-  const nodes = items.map(({ word, iconName, choices: _, places: __, ...node }) => ({
+  const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },
   }))

@@ -216,9 +216,9 @@ describe('icons', () => {
       { iconName: 'Amazon-S3', displayName: 'Amazon S3' },
       { iconName: 'Group_Region', displayName: 'Region' },
     ]
-    const at = { places: [0, 7], word: 'a', label: undefined }
+    const at = { wordOffsets: [0, 7], word: 'a', label: undefined }
     expect(swapIcon('a > b; a > c', at, s3, [s3])).toBe('Amazon S3 > b; Amazon S3 > c')
-    const ours = { places: [1], word: 'ours', label: 'ours' }
+    const ours = { wordOffsets: [1], word: 'ours', label: 'ours' }
     expect(swapIcon('[ours: s3]', ours, region, [region])).toMatch(/^\[ours = /)
   })
 
@@ -234,7 +234,11 @@ describe('icons', () => {
       return 'problem' in items ? [] : items
     }
     const [first] = await read('ec2 compute > s3')
-    expect(first).toMatchObject({ word: 'ec2 compute', places: [0], choices: icons.map(({ iconName }) => iconName) })
+    expect(first).toMatchObject({
+      word: 'ec2 compute',
+      wordOffsets: [0],
+      choices: icons.map(({ iconName }) => iconName),
+    })
     for (const icon of icons) {
       const text = first ? swapIcon('ec2 compute > s3', first, icon, icons) : ''
       expect((await read(text))[0]?.iconName).toBe(icon.iconName)
@@ -255,9 +259,12 @@ test.each([
   expect(meaningOf(name, true)?.iconName).toBe(icon)
 })
 
-test.each(['constructor', 'toString', '__proto__'])('%s, a property of every object, is a name without a meaning', name => {
-  expect(meaningOf(name, false)).toBeUndefined()
-})
+test.each(['constructor', 'toString', '__proto__'])(
+  '%s, a property of every object, is a name without a meaning',
+  name => {
+    expect(meaningOf(name, false)).toBeUndefined()
+  },
+)
 
 test('a label before its arrow is an error, not lost', () => {
   expect(parseSketch('user: HTTPS > alb')).toEqual({

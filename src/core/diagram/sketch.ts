@@ -24,7 +24,7 @@ export interface SketchNode {
   /** Labels of arrows by the `id` at their end. */
   arrowLabels: Record<string, string>
   /** Offsets of `word` in the text. */
-  places: number[]
+  wordOffsets: number[]
 }
 
 /** The names of a sketch, or an error with its place in the text. */
@@ -232,10 +232,10 @@ function nodesOf({ mentions, links }: Mentions): SketchNode[] {
     const same = sameNames.get(first.key) ?? []
     const labeled = [first, ...same].find(({ label }) => label !== undefined)
     const { word, label, isFrame } = labeled ?? first
-    const places = (labeled ? [labeled] : same).map(({ at }) => at)
+    const wordOffsets = (labeled ? [labeled] : same).map(({ at }) => at)
     const frame = nodes.get(first.frame ?? first)?.id
     const id = `n${nodes.size + 1}`
-    nodes.set(first, { id, word, label, isFrame, frame, leadsTo: [], arrowLabels: {}, places })
+    nodes.set(first, { id, word, label, isFrame, frame, leadsTo: [], arrowLabels: {}, wordOffsets })
   }
   const meant = (mention: Mention) => (meanings.get(mention) ?? []).flatMap(first => nodes.get(first) ?? [])
   /** Returns the nodes inside a frame without an arrow from (`heads`) or to (`tails`) another node inside. */
@@ -313,13 +313,16 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
 /** Replaces a name of a sketch with the name of another icon. A frame keeps its text as label. */
 export function swapIcon(
   text: string,
-  { places, word, label }: Pick<SketchIcon, 'places' | 'word' | 'label'>,
+  { wordOffsets, word, label }: Pick<SketchIcon, 'wordOffsets' | 'word' | 'label'>,
   { iconName, displayName }: Named,
   icons: Iterable<Named>,
 ): string {
   const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
   const written = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
-  return places.reduceRight((swapped, at) => swapped.slice(0, at) + written + swapped.slice(at + word.length), text)
+  return wordOffsets.reduceRight(
+    (swapped, at) => swapped.slice(0, at) + written + swapped.slice(at + word.length),
+    text,
+  )
 }
 
 export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {

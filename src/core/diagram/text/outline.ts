@@ -45,7 +45,9 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
 /** Keywords of Mermaid and D2, which cannot be identifiers. */
 const RESERVED = new Set([
   ...'end group service in junction class style click default graph subgraph direction'.split(' '),
-  ...'layers scenarios steps vars classes label shape icon constraint tooltip link near width height top left'.split(' '),
+  ...'layers scenarios steps vars classes label shape icon constraint tooltip link near width height top left'.split(
+    ' ',
+  ),
   ...'opacity stroke fill font bold italic underline shadow multiple animated filled'.split(' '),
 ])
 
