@@ -51,10 +51,11 @@ function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number):
 function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[]): readonly ScoredItem[] {
   const named: ScoredItem[] = []
   // Names of more words come first: `direct connect` also contains a name of another service.
-  const countPairs = ({ names }: ScoredItem) => (names & (names >> 1)).toString(2).replaceAll('0', '').length
+  const countPairs = ({ fullNameBits: bits }: ScoredItem) => (bits & (bits >> 1)).toString(2).replaceAll('0', '').length
   const rowsByLength = found.toSorted((a, b) => countPairs(b) - countPairs(a))
   for (const row of rowsByLength)
-    if (row.isExact && row.item.kind !== 'icon' && !named.some(({ names }) => names & row.names)) named.push(row)
+    if (row.isExact && row.item.kind !== 'icon' && !named.some(({ fullNameBits }) => fullNameBits & row.fullNameBits))
+      named.push(row)
   const [first] = named
   if (!first || named.length < 2) return found
   const countCompared = ({ compared = [] }: SearchItem) =>
@@ -62,8 +63,8 @@ function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[
   const [guide] = guides
     .filter(item => countCompared(item) > 1)
     .sort((a, b) => countCompared(b) - countCompared(a) || (a.compared?.length ?? 0) - (b.compared?.length ?? 0))
-  // The lowest bit of `names` is the position of the name in the query.
-  named.sort((a, b) => (a.names & -a.names) - (b.names & -b.names))
+  // The lowest bit of `fullNameBits` is the position of the name in the query.
+  named.sort((a, b) => (a.fullNameBits & -a.fullNameBits) - (b.fullNameBits & -b.fullNameBits))
   const row = guide && (found.find(({ item }) => item === guide) ?? { ...first, item: guide, found: undefined })
   return [...new Set([...(row ? [row] : []), ...named, ...found])]
 }

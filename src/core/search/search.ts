@@ -117,7 +117,7 @@ function sharesOf({ words, needed, isSentence }: ParsedQuery, shards: readonly S
   return rarities.map(rarity => rarity / sum)
 }
 
-const UNMATCHED = { score: 0, position: 0, isPartial: true, isExact: false, names: 0, weakest: Strength.none }
+const UNMATCHED = { score: 0, position: 0, isPartial: true, isExact: false, fullNameBits: 0, weakest: Strength.none }
 const IDENTIFIED = { ...UNMATCHED, isPartial: false, weakest: Strength.name }
 
 /** Returns the services, most popular first, for a query that is only the vendor's name. */

@@ -8,7 +8,7 @@ import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
 import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
 import { scoreOf } from './rank/weights'
 
-export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'names' | 'weakest'> {
+export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'fullNameBits' | 'weakest'> {
   item: SearchItem
   score: number
   /** Position among the items of the shard. */
@@ -86,14 +86,14 @@ export class Shard {
       const candidate = this.candidates[entity]
       if (!candidate || kinds?.includes(candidate.item.kind) === false) continue
       if (!match.read(candidate, query, !isFound)) continue
-      const { isPartial, isExact, names, weakest } = match
+      const { isPartial, isExact, fullNameBits, weakest } = match
       isFound ||= !isPartial
       const score = scoreOf(match.signals)
       const last = best[limit - 1]
       if (last && !isExact && score < last.score && (isPartial || !last.isPartial)) continue
       const { item, entity: position } = candidate
       const found = this.postings.texts[match.phrase]
-      const scored: ScoredItem = { item, score, position, isPartial, isExact, names, weakest, found }
+      const scored: ScoredItem = { item, score, position, isPartial, isExact, fullNameBits, weakest, found }
       if (explain) scored.signals = match.signals.slice()
       if (isExact) exact.push(scored)
       else {

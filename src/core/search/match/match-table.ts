@@ -14,7 +14,7 @@ export class MatchTable {
   private readonly strengths: Uint8Array
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
-  private readonly names: Uint8Array
+  private readonly nameBits: Uint8Array
   /** Entity indexes of the items and owners to rank: those that match a word, and those that the caller adds. */
   readonly candidates: number[] = []
 
@@ -22,7 +22,7 @@ export class MatchTable {
     this.strengths = new Uint8Array(entityCount * WIDTH).fill(Strength.none)
     this.phrases = new Int32Array(entityCount * WIDTH)
     this.isCandidate = new Uint8Array(entityCount)
-    this.names = new Uint8Array(entityCount)
+    this.nameBits = new Uint8Array(entityCount)
   }
 
   /** Returns the strength of the best match of the word in `column` with `entity`. */
@@ -37,14 +37,14 @@ export class MatchTable {
 
   /** Returns the query words that, alone or with adjacent words, are a full name of `entity`, as a bit set. */
   fullNameBits(entity: number): number {
-    return this.names[entity] ?? 0
+    return this.nameBits[entity] ?? 0
   }
 
   clear() {
     for (const entity of this.candidates) {
       this.strengths.fill(Strength.none, entity * WIDTH, (entity + 1) * WIDTH)
       this.isCandidate[entity] = 0
-      this.names[entity] = 0
+      this.nameBits[entity] = 0
     }
     this.candidates.length = 0
   }
@@ -58,7 +58,7 @@ export class MatchTable {
   /** Records a match of the word in `column` with `phrase` of `entity`. */
   addMatch(entity: number, phrase: number, column: number, strength: number) {
     this.addCandidate(entity)
-    if (strength <= Strength.former) this.names[entity] = this.fullNameBits(entity) | (1 << column)
+    if (strength <= Strength.former) this.nameBits[entity] = this.fullNameBits(entity) | (1 << column)
     const cell = entity * WIDTH + column
     // A lower number is a better match.
     if (strength >= (this.strengths[cell] ?? 0)) return

@@ -55,7 +55,7 @@ export class QueryMatch {
   /** True for a service named in full, a compared feature, and an icon whose name or keyword is the whole query. */
   isExact = false
   /** Query words that are a full name of the item, as a bit set. */
-  names = 0
+  fullNameBits = 0
   /** Strength code of the word that matches worst, or of the whole query if it matches better. */
   weakest = 0
   /** Index of the phrase that matches with the strength `weakest`; -1 if only names of owners match. */
@@ -74,10 +74,10 @@ export class QueryMatch {
     const { words, needed } = query
     const whole = table.strength(entity, WHOLE_QUERY_COLUMN)
     const isCompared = item.kind === 'feature' && (query.allRequested & KIND_BITS.comparison) !== 0
-    this.names = table.fullNameBits(entity)
+    this.fullNameBits = table.fullNameBits(entity)
     this.isExact =
       item.kind === 'service' || isCompared
-        ? (this.names & needed) !== 0
+        ? (this.fullNameBits & needed) !== 0
         : item.kind === 'icon' && whole <= Strength.keyword
     // In a sentence, a better score counts more than a match of all words.
     this.isPartial = query.isSentence
@@ -149,7 +149,7 @@ export class QueryMatch {
     ofName: number,
     ofOwner: number,
   ) {
-    const { signals, names } = this
+    const { signals, fullNameBits } = this
     let ownerNames = 0
     for (const owner of owners) ownerNames |= this.table.fullNameBits(owner)
     // Required words that do not name the item's kind.
@@ -158,8 +158,8 @@ export class QueryMatch {
     if (isHere) signals[OTHER.ofCurrentService] = 1
     if (kind !== 'operation' && ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
       signals[OTHER.coveredByOwner] = 1
-    if ((needed & names) !== 0 && (rest & ~(names | ownerNames)) === 0)
-      signals[OTHER.covered] = (needed & ~names) === 0 ? 0 : 1
+    if ((needed & fullNameBits) !== 0 && (rest & ~(fullNameBits | ownerNames)) === 0)
+      signals[OTHER.covered] = (needed & ~fullNameBits) === 0 ? 0 : 1
     else if ((ofKind | ownerNames) !== 0 && (ofKind | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
       signals[OTHER.coveredInPart] = 1
   }
