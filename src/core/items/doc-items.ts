@@ -27,12 +27,12 @@ export function linkItems(
       owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
     const linked = new Set(own.flatMap(({ title }) => featuresOf(title)))
     const general = serviceAndFeatureOwners(
-      owner.names,
+      owner.asOwner,
       owner.features.filter(feature => !linked.has(feature)),
     )
     return own.map(({ title, url, kind, lifecycle }) => {
       const mentioned = featuresOf(title)
-      const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.names, mentioned) : general
+      const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
       const status = mainStatusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
       const hasOtherSubject =

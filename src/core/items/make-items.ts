@@ -79,20 +79,20 @@ export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
   })
 }
 
-function serviceItem({ service, names, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
+function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
   // CLI and SDK names such as `elbv2` are keywords, because people use such names as abbreviations.
   const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
     id: makeItemId('service', service.slug),
     kind: 'service',
     title: service.service,
-    names: names.names.slice(1),
+    names: asOwner.names.slice(1),
     formerly: service.formerly,
     keywords: [...service.keywords, ...codes],
     categories: service.categories,
     description: service.shortDescription,
     rank,
-    asOwner: names,
+    asOwner,
     ...serviceRefOf(service),
     url: service.url ?? undefined,
     status: service.status,
@@ -159,7 +159,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, 
     title: icon.displayName,
     names: [
       ...[...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
-      ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
+      ...(owner?.service.iconServices[0] === icon.iconName ? owner.asOwner.names : []),
     ],
     keywords: icon.keywords,
     rank: (owner?.rank ?? UNLISTED_RANK) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
@@ -184,7 +184,7 @@ export function operationItems(
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
     if (!owner) return []
-    const { names, formerly } = owner.names
+    const { names, formerly } = owner.asOwner
     const owners = [{ names: [...names, ...apiNames(api)], formerly }]
     const { names: titles = [], ...pages } = operations[api.api] ?? {}
     return titles.map(

@@ -32,7 +32,8 @@ export function makeItem(
 
 export interface ServiceWithOwners {
   service: Service
-  names: Owner
+  /** The names of the service. */
+  asOwner: Owner
   rank: number
   owners: readonly Owner[]
   features: readonly FeatureNames[]
@@ -47,8 +48,8 @@ interface FeatureNames {
 }
 
 /** Returns two owners: one with the names of a service, and one with the abbreviations of `features`. */
-export function serviceAndFeatureOwners(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
-  return [names, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
+export function serviceAndFeatureOwners(service: Owner, features: readonly FeatureNames[]): readonly Owner[] {
+  return [service, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
 /** Added to the rank of services that end or are closed to new customers, and of icon variants. */
@@ -59,7 +60,7 @@ export function servicesWithOwners(services: readonly Service[], features: Featu
   return new Map<string, ServiceWithOwners>(
     services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
-      const names = namesOf(service)
+      const asOwner = namesOf(service)
       const featureNames = (features[service.slug] ?? []).map(({ name, otherNames }) => ({
         names: [name, ...otherNames].map(text => text.toLowerCase()).filter(text => text.includes(' ')),
         abbreviations: otherNames.filter(text => !/\W/.test(text)),
@@ -68,11 +69,11 @@ export function servicesWithOwners(services: readonly Service[], features: Featu
         service.slug,
         {
           service,
-          names,
+          asOwner,
           rank: popularityRank(service) + (closed ? LOW_PRIORITY_PENALTY : 0),
-          owners: [names],
+          owners: [asOwner],
           features: featureNames,
-          linkOwners: serviceAndFeatureOwners(names, featureNames),
+          linkOwners: serviceAndFeatureOwners(asOwner, featureNames),
         },
       ]
     }),
