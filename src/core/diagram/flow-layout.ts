@@ -33,8 +33,8 @@ export interface FlowEdge {
   label: Size | undefined
 }
 
-/** An arrow with the ids of ELK's ports at its ends. */
-interface Link extends FlowEdge {
+/** An arrow with the ids of the ports of ELK at its ends. */
+interface PortEdge extends FlowEdge {
   exit: string
   entry: string
   isMain: boolean
@@ -101,7 +101,7 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
     throw new Error(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
-  const links = linksOf(edges)
+  const portEdges = portEdgesOf(edges)
   const graphOf = (levels: ReadonlyMap<string, number>): ElkNode => ({
     id: '',
     layoutOptions: {
@@ -109,14 +109,14 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
-    children: elkNodes(nodes, links, levels),
-    edges: links.map(({ label, exit, entry, isMain }, i) => ({
+    children: elkNodes(nodes, portEdges, levels),
+    edges: portEdges.map(({ label, exit, entry, isMain }, i) => ({
       ...{ id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] },
       layoutOptions: { 'elk.layered.priority.straightness': isMain ? '10' : '1' },
     })),
   })
   let laidOut = await layoutGraph(graphOf(new Map()))
-  const levels = levelsOfEnds(laidOut, links)
+  const levels = levelsOfEnds(laidOut, portEdges)
   if (levels.size > 0) laidOut = await layoutGraph(graphOf(levels))
   const boxes = new Map<string, Position & Size>()
   const collect = ({
@@ -151,8 +151,8 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
 }
 
 /** Returns the levels of ends that must move, so that main arrows end at the middles of icons. */
-function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, number> {
-  const mainPorts = new Set(links.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
+function levelsOfEnds(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string, number> {
+  const mainPorts = new Set(portEdges.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
   const levelsOf = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
     if (children.length > 0) return children.flatMap(levelsOf)
     const sides = [true, false].map(isExit => ports.filter(port => Number(port.x) > x === isExit))
@@ -193,9 +193,13 @@ const spaceBelow = (nodes: readonly FlowNode[]): number =>
 const MAX_END_OFFSET = 20
 
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
-function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: ReadonlyMap<string, number>): ElkNode[] {
+function elkNodes(
+  nodes: readonly FlowNode[],
+  portEdges: readonly PortEdge[],
+  levels: ReadonlyMap<string, number>,
+): ElkNode[] {
   const ports = groupBy(
-    links.flatMap(({ from, to, exit, entry }) => [
+    portEdges.flatMap(({ from, to, exit, entry }) => [
       { node: from, port: exit, isExit: true },
       { node: to, port: entry, isExit: false },
     ]),
@@ -229,7 +233,7 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
-      ...{ ...OPTIONS, ...strategies(links.length), 'elk.portConstraints': 'FIXED_SIDE' },
+      ...{ ...OPTIONS, ...strategies(portEdges.length), 'elk.portConstraints': 'FIXED_SIDE' },
       'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.contentAlignment': 'H_CENTER V_TOP',
@@ -244,7 +248,7 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
  * Returns the arrows with their ends. Arrows with a common end share a line. Arrows from a shape share their start.
  * Arrows to a shape share their end if all their sources have the same targets.
  */
-function linksOf(edges: readonly FlowEdge[]): Link[] {
+function portEdgesOf(edges: readonly FlowEdge[]): PortEdge[] {
   const main = mainFlow(edges.length > MANY_ARROWS ? [] : edges)
   const plain = edges.filter(({ label }) => !label)
   const targets = groupBy(plain, ({ from }) => from)
