@@ -21,20 +21,20 @@ export interface CategoryHeading extends Size, Position {
   text: string
 }
 
-const TITLE_HEIGHT = 30
+const HEADING_HEIGHT = 30
 
 /** Arranges blocks in the way of `how`. In grids and categories, frames are last. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
   how: Arrangement,
-): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
+): ArrangedBlocks & { headings: readonly CategoryHeading[] } {
   const icons = pieces.filter(({ category }) => category !== undefined)
   // Column widths depend on usual labels only, so that a very long label widens only its own column.
   const usual = icons.filter(({ width }) => width <= LABEL_WRAP_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {
     const columns = how === 'row' ? Math.max(1, pieces.length) : 1
-    return { ...arrangeInRows(pieces, columns, frames.length === 0 ? usual : []), titles: [] }
+    return { ...arrangeInRows(pieces, columns, frames.length === 0 ? usual : []), headings: [] }
   }
   const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
   const columns = landscapeColumnCount(usual.length > 0 ? usual : icons, icons.length)
@@ -47,11 +47,11 @@ export function arrangeBlocks(
   ].filter(({ members }) => members.length > 0)
 
   const places = new Map<CategorizedBlock, Position>()
-  const titles: CategoryHeading[] = []
+  const headings: CategoryHeading[] = []
   let top = 0
   for (const { title, members, arranged } of blocks) {
-    if (title !== '') titles.push({ text: title, x: 0, y: top, width: arranged.width, height: TITLE_HEIGHT })
-    if (title !== '') top += TITLE_HEIGHT
+    if (title !== '') headings.push({ text: title, x: 0, y: top, width: arranged.width, height: HEADING_HEIGHT })
+    if (title !== '') top += HEADING_HEIGHT
     for (const [i, member] of members.entries()) {
       const { x, y } = arranged.positions[i] ?? ORIGIN
       places.set(member, { x, y: y + top })
@@ -64,7 +64,7 @@ export function arrangeBlocks(
     width: maxOf(blocks, ({ arranged }) => arranged.width),
     height: Math.max(0, top - 2 * BLOCK_GAP),
     anchor: first?.arranged.anchor ?? ORIGIN,
-    titles,
+    headings,
   }
 }
 

@@ -24,7 +24,7 @@ const LABEL_GAP = 8
  * Rejects with NotAnIconError if the `svg` of an input is not an SVG.
  */
 export async function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
-  const { shapes, titles, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
+  const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const groups = new Map<string, readonly string[]>()
   const files: Record<string, Json> = {}
   const bound = arrows.map(({ from, to }, index) => ({ id: `arrow-${index + 1}`, ends: [from.id, to.id] }))
@@ -39,7 +39,7 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sh
   })
   const elements = [
     ...drawn,
-    ...titles.map(heading),
+    ...headings.map(heading),
     ...arrows.flatMap((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })

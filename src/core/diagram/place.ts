@@ -14,7 +14,7 @@ export interface PlacedShape extends MeasuredShape, Position {}
 interface Placed {
   /** In the given order, except that frames precede their content. */
   shapes: PlacedShape[]
-  titles: CategoryHeading[]
+  headings: CategoryHeading[]
   routes: (readonly [Edge, Route])[]
 }
 
@@ -24,7 +24,7 @@ interface Part extends CategorizedBlock {
   shape?: MeasuredShape
   center?: Position
   inside?: readonly Placement[]
-  titles?: readonly CategoryHeading[]
+  headings?: readonly CategoryHeading[]
   routes?: Placed['routes']
   /** `id`s of the shapes that are arranged along arrows. */
   aligned?: ReadonlySet<string>
@@ -58,7 +58,7 @@ export async function placeShapes(
 
 /** Returns the content of a part that is at the position `at` of the diagram. */
 function placed(part: Part, at: Position): Placed {
-  const { shape, center, inside = [], titles = [], routes = [], aligned } = part
+  const { shape, center, inside = [], headings = [], routes = [], aligned } = part
   const parts = inside.map(([inner, offset]) => placed(inner, moved(offset, at)))
   const shapes = parts.flatMap(({ shapes }) => shapes)
   if (shape && center)
@@ -66,7 +66,7 @@ function placed(part: Part, at: Position): Placed {
   if (aligned) alignFrames(shapes, aligned)
   return {
     shapes,
-    titles: [...titles.map(title => moved(title, at)), ...parts.flatMap(({ titles }) => titles)],
+    headings: [...headings.map(title => moved(title, at)), ...parts.flatMap(({ headings }) => headings)],
     routes: [...routes.map(([edge, route]) => [edge, movedRoute(route, at)] as const), ...parts.flatMap(p => p.routes)],
   }
 }

@@ -223,8 +223,8 @@ test('categories have a heading each, by name, and their icons below it', async 
   const scene = await sceneOf([of('Storage', 'S3'), of('Compute', 'EC2'), of('Storage', 'EFS')], {
     arrange: 'category',
   })
-  expect(scene.titles.map(({ text }) => text)).toEqual(['Compute', 'Storage'])
-  const [compute, storage] = scene.titles.map(({ y, height }) => y + height)
+  expect(scene.headings.map(({ text }) => text)).toEqual(['Compute', 'Storage'])
+  const [compute, storage] = scene.headings.map(({ y, height }) => y + height)
   expect(shapeOf(scene, 'EC2').y).toBeGreaterThanOrEqual(compute ?? Number.NaN)
   expect(shapeOf(scene, 'EC2').y).toBeLessThan(storage ?? Number.NaN)
   expect(shapeOf(scene, 'S3').y).toBe(shapeOf(scene, 'EFS').y)

@@ -12,7 +12,7 @@ import { addStructure } from './structure'
 export interface Scene extends Size {
   /** In the given order, except that frames precede their content. */
   shapes: readonly PlacedShape[]
-  titles: readonly CategoryHeading[]
+  headings: readonly CategoryHeading[]
   arrows: readonly Arrow[]
 }
 
@@ -28,23 +28,23 @@ export async function layoutScene(
 ): Promise<Scene> {
   const structure = addStructure(given, options)
   const measured = measureShapes(structure, options, stencils)
-  const { shapes, titles, routes } = await placeShapes(measured, structure, options)
+  const { shapes, headings, routes } = await placeShapes(measured, structure, options)
   const arrows = routeArrows(structure.edges, shapes, new Map(routes), roundUpToGrid(maxIconSize(options) / 2))
-  return moveToOrigin({ shapes, titles, arrows })
+  return moveToOrigin({ shapes, headings, arrows })
 }
 
 /** Returns the scene of one shape. Throws NotAnIconError. */
 export function sceneOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils = {}): Scene {
   const shape = measureShape(input, options, stencils)
   const { width, height } = shape
-  return { shapes: [{ ...shape, x: 0, y: 0 }], titles: [], arrows: [], width, height }
+  return { shapes: [{ ...shape, x: 0, y: 0 }], headings: [], arrows: [], width, height }
 }
 
 /** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */
-function moveToOrigin({ shapes, titles, arrows }: Pick<Scene, 'shapes' | 'titles' | 'arrows'>): Scene {
+function moveToOrigin({ shapes, headings, arrows }: Pick<Scene, 'shapes' | 'headings' | 'arrows'>): Scene {
   const labels = arrows.flatMap(({ label }) => label ?? [])
   const bends = arrows.flatMap(({ points }) => points.map(([x, y]) => ({ x, y, width: 0, height: 0 })))
-  const all = [...shapes, ...titles, ...labels, ...bends]
+  const all = [...shapes, ...headings, ...labels, ...bends]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
   const [left, top] = [from(minOf(all, ({ x }) => x)), from(minOf(all, ({ y }) => y))]
@@ -56,7 +56,7 @@ function moveToOrigin({ shapes, titles, arrows }: Pick<Scene, 'shapes' | 'titles
   const placed = new Map(shapes.map(shape => [shape, toOrigin(shape)]))
   return {
     shapes: [...placed.values()],
-    titles: titles.map(toOrigin),
+    headings: headings.map(toOrigin),
     arrows: arrows.map(({ from, to, points, label }) => ({
       from: placed.get(from) ?? from,
       to: placed.get(to) ?? to,

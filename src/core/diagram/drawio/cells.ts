@@ -33,7 +33,7 @@ const LAYER = '1'
  * Returns the XML that draw.io accepts from the clipboard and in a library. Writes `%` as `&#37;`, because on Ctrl+V
  * draw.io decodes text that looks percent-encoded.
  */
-export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
+export function drawioModel({ shapes, headings, arrows }: Scene, options: ShapeOptions): string {
   // The id 0 is the root, the id 1 is the layer. On paste, draw.io assigns new ids to the shapes.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
@@ -48,7 +48,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
       const place = geometry({ ...shape, x: shape.x - x, y: shape.y - y })
       return `<mxCell id="${idOf(shape.id)}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${idOf(shape.frame)}">${place}</mxCell>`
     }),
-    ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
+    ...headings.map((title, index) => heading(title, `title-${index + 1}`)),
     ...arrows.map((arrow, index) => {
       const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`
       const value = arrow.label ? ` value="${labelHtml(arrow.label.text)}"` : ''

@@ -61,7 +61,7 @@ interface TextOptions {
 }
 
 /** Returns the XML of all shapes at `scale`, and the pictures in the XML. */
-function drawShapes({ shapes, titles, arrows }: Scene, scale: number, shift: Position) {
+function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
@@ -172,7 +172,7 @@ function drawShapes({ shapes, titles, arrows }: Scene, scale: number, shift: Pos
       ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(NEUTRAL_COLOR) ?? TEXT_RGB, isOneLine: true })
       : ''
 
-  const parts = [shapesIn(undefined), ...titles.map(heading), ...arrows.map(arrow), ...arrows.map(arrowLabel)]
+  const parts = [shapesIn(undefined), ...headings.map(heading), ...arrows.map(arrow), ...arrows.map(arrowLabel)]
   return {
     content: parts.join(''),
     pictures: [...pictures].map(([source, n]): SlidePicture => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` })),

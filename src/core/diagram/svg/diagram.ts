@@ -42,10 +42,10 @@ export interface DiagramPicture extends Size {
 
 /** Returns the SVG of an arranged diagram. Rejects with NotAnIconError. */
 export async function diagramPicture(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<DiagramPicture> {
-  const { shapes, titles, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
+  const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
-    ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
+    ...headings.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
     ...arrows.flatMap(({ label }) =>
       label ? [{ lines: [label.text], x: label.x, y: label.y + LABEL_FONT_SIZE, color: NEUTRAL_COLOR }] : [],
     ),
