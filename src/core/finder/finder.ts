@@ -6,7 +6,7 @@ import { prepareInventory } from '../infrastructure/draw-inventory'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { ReadTemplate } from '../infrastructure/resource'
 import { guidePageItems } from '../items/guide-pages'
-import type { ItemKind, SearchItem, SearchResult } from '../items/item'
+import { definedLines, type ItemKind, type SearchItem, type SearchResult } from '../items/item'
 import {
   type CommandTexts,
   commandItems,
@@ -115,10 +115,13 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       if (!item) return undefined
       const links = ofKind('doc')
         .filter(other => other.link !== undefined && other.slug === item.slug && other.id !== item.id)
-        .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
-        .slice(0, MAX_LINKS)
+        .map(({ title, url }) => [title, url] as const)
       const api = apis.get(item.api ?? '')
-      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, tables: lookup?.tables })
+      return itemDetails(item, {
+        links: item.slug === undefined ? [] : definedLines(links).slice(0, MAX_LINKS),
+        api,
+        tables: lookup?.tables,
+      })
     },
   }
 }

@@ -3,7 +3,7 @@ import { statusText } from '../catalog/display'
 import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/operations'
 import { iamActionUrl, prefixOfOperation } from '../identify/items'
 import type { NameTables } from '../identify/name-tables'
-import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from '../items/item'
+import { type DetailLine, definedLines, type SearchItem } from '../items/item'
 import type { PaletteApi } from '../items/palette-data'
 
 export interface ItemDetails {
@@ -12,8 +12,8 @@ export interface ItemDetails {
   lines: readonly DetailLine[]
   /** True if the lines are names in code, which can be copied; false if the lines are descriptions. */
   isCode: boolean
-  /** Other pages about the item, such as references. */
-  links: readonly DetailLink[]
+  /** Titles and URLs of other pages about the item, such as references. */
+  links: readonly DetailLine[]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ItemDetails {
  */
 export function itemDetails(
   item: SearchItem,
-  { links, api, tables }: { links: readonly DetailLink[]; api: PaletteApi | undefined; tables: NameTables | undefined },
+  { links, api, tables }: { links: readonly DetailLine[]; api: PaletteApi | undefined; tables: NameTables | undefined },
 ): ItemDetails {
   const { title } = item
   if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
@@ -55,7 +55,7 @@ function operationDetails(
       ['Python method', urls.python && `boto3.client('${api.boto3Name}').${toolOperationName(operation, '_')}()`],
       ['JavaScript command', urls.javascript && `${operation}Command`],
     ]),
-    links: definedLinks([
+    links: definedLines([
       ['API Reference', item.url],
       ['CLI Reference', urls.cli],
       ['Python (Boto3) Reference', urls.python],

@@ -2,7 +2,7 @@
 import type { Identifiers } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { DOCS_URL } from '../items/guide-pages'
-import { definedLines, definedLinks, type SearchItem } from '../items/item'
+import { definedLines, type SearchItem } from '../items/item'
 import { makeItem } from '../items/service-owners'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
 
@@ -32,7 +32,7 @@ export function cloudFormationItem(tables: NameTables, info: CloudFormationType)
       ['CDK construct', construct && `aws-cdk-lib.${construct}`],
       ['Terraform resource', twin],
     ]),
-    links: definedLinks([
+    links: definedLines([
       [`CDK: ${construct}`, construct && `${DOCS_URL}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html`],
       [`Terraform: ${twin}`, twin && terraformPage(twin, 'resource')],
     ]),
@@ -60,7 +60,7 @@ export function terraformItem(tables: NameTables, { name, kind, slug, cfn, icon 
       [kind === 'data' ? 'Terraform data source' : 'Terraform resource', name],
       ['CloudFormation type', cfn],
     ]),
-    links: definedLinks([[`CloudFormation: ${cfn}`, type && typePage(type)]]),
+    links: definedLines([[`CloudFormation: ${cfn}`, type && typePage(type)]]),
     identity: { terraform: name, kind },
   })
 }

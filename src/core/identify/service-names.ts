@@ -47,7 +47,9 @@ export function identifyConsolePage(tables: NameTables, label: string, path: str
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', label].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH.get(normalizeCodeName(name)) ?? [])
+    : [names[0] ?? '', label].flatMap(
+        name => slugsByName(tables, name) ?? SLUG_BY_PATH.get(normalizeCodeName(name)) ?? [],
+      )
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 

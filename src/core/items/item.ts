@@ -58,8 +58,8 @@ export interface SearchItem {
   api?: string
   /** Names and parts of the item that can be copied, each with a label. */
   lines?: readonly DetailLine[]
-  /** Other pages about the item. */
-  links?: readonly DetailLink[]
+  /** Titles and absolute URLs of other pages about the item. */
+  links?: readonly DetailLine[]
   /** Slugs of the services that a decision guide compares. */
   compared?: readonly string[]
   console?: ConsoleLocation
@@ -73,19 +73,11 @@ export const serviceRefOf = ({ service, slug, iconServices: [iconName] }: Servic
 /** True for operations and guide pages. There are thousands, so a query word must match the item itself. */
 export const mustMatchByOwnNames = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
-/** A label, capitalized as within a sentence, and a value. */
+/** A label, capitalized as within a sentence, and a value. For a link: its title, and its absolute URL. */
 export type DetailLine = readonly [name: string, value: string]
 
 export const definedLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): DetailLine[] =>
   lines.flatMap(([name, value]): DetailLine[] => (value ? [[name, value]] : []))
-
-export interface DetailLink {
-  title: string
-  url: string
-}
-
-export const definedLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): DetailLink[] =>
-  links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** Ways in which a query matches an item, best first. `typo`: a misspelled name. `fuzzy`: a misspelled keyword. */
 export const MATCH_TIERS = [

@@ -8,7 +8,7 @@ import { targetOfCell } from '@/commands/icons-to-copy'
 import { actionGroupsFor, type CommandId, type TargetAction } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { clipboardFormatById } from '@/core/diagram/formats'
-import type { DetailLink } from '@/core/items/item'
+import type { DetailLine } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -103,7 +103,7 @@ function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand; 
 /** A submenu of other pages about an item. The pages load when the submenu opens. */
 function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   const store = useStore()
-  const [links, setLinks] = useState<readonly DetailLink[]>([])
+  const [links, setLinks] = useState<readonly DetailLine[]>([])
   const [note, setNote] = useState('Loading…')
   const load = () => {
     void store.set(loadSearchAtom)
@@ -118,9 +118,9 @@ function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   return (
     <Submenu label={title} onOpen={load}>
       {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
-      {links.map(link => (
-        <MenuLink key={link.url} href={link.url}>
-          {link.title}
+      {links.map(([title, url]) => (
+        <MenuLink key={url} href={url}>
+          {title}
         </MenuLink>
       ))}
     </Submenu>

@@ -59,7 +59,7 @@ const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')
     return (details ? mainPageLinks(details) : []).flatMap(({ title, text, url, isCode }, i) => {
       const detail = title.toLowerCase().endsWith(text.toLowerCase()) ? '' : text
-      return url === undefined ? [] : [{ ...linkRow({ title, url }, detail), isDetailCode: isCode, digit: i + 1 }]
+      return url === undefined ? [] : [{ ...linkRow([title, url], detail), isDetailCode: isCode, digit: i + 1 }]
     })
   }
   if (!target || !isIconTarget(target)) return []

@@ -16,7 +16,7 @@ const FACTS: PaletteFacts = { isFinal: true, earlierQueries: ['lambda api', 'nat
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }
 
 const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
-  ...linkRow({ title, url: `/${title}` }),
+  ...linkRow([title, `/${title}`]),
   id: title,
   target: { name: title },
   ...rest,

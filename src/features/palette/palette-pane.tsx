@@ -125,7 +125,7 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
       {hasLinks && links.length > 0 && (
         <PreviewSection title="Open">
           <ul className="text-13">
-            {links.slice(0, MAX_LINES - lines.length).map(({ title, url }) => (
+            {links.slice(0, MAX_LINES - lines.length).map(([title, url]) => (
               <li key={url} className="flex h-7 items-center border-t border-line max-md:h-10">
                 <ExternalLink href={url} className="truncate font-medium text-accent hover:underline max-md:py-2.5">
                   {title.replace(NOTE, '')}

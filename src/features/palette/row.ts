@@ -6,7 +6,7 @@ import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import { consoleUrl } from '@/core/catalog/console'
 import { simpleName } from '@/core/catalog/names'
 import type { Region } from '@/core/catalog/regions'
-import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
+import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
 
@@ -196,7 +196,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
 }
 
 /** Returns the row of a page about an item. `detail` describes the page. */
-export function linkRow({ title, url }: DetailLink, detail = ''): ItemRow {
+export function linkRow([title, url]: DetailLine, detail = ''): ItemRow {
   // The id includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }

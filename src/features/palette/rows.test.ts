@@ -80,7 +80,7 @@ describe('what Enter does, and how it is called', () => {
     if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
     const row = actionRow(first.actions[0], target)
     expect([row.title, row.href, row.enter.verb]).toEqual(['Open service page', '/s3', 'open'])
-    expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({
+    expect(linkRow(['Guide', 'https://g']).enter).toEqual({
       kind: 'link',
       verb: 'open',
       url: 'https://g',

@@ -68,10 +68,10 @@ const ITEMS = initialItems(DATA)
 /** Returns the guides to an item's service. */
 const guidesOf = (id: string) => {
   const of = ITEMS.find(item => item.id === id)
-  return ITEMS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
+  return ITEMS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => [
     title,
     url,
-  }))
+  ])
 }
 
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }

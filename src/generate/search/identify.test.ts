@@ -448,7 +448,7 @@ describe('operations', () => {
   test('list the IAM action with their name, and their own page', () => {
     const details = finder.details('operation:s3.GetObject')
     expect(details?.lines).toContainEqual(['IAM action', 's3:GetObject'])
-    expect(details?.links[0]?.url).toBe('https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html')
+    expect(details?.links[0]?.[1]).toBe('https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html')
     expect(finder.details('operation:s3.ListObjectsV2')?.lines.map(([name]) => name)).not.toContain('IAM action')
   })
 })
