@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
-import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
+import { iconDataUri, imgTag, markdownLink } from './icon-texts'
 import { resizeSvg } from './svg/sized'
 import { parseXml } from './testing/parse-xml'
 import { sampleShape, sampleSvg } from './testing/samples'
@@ -32,8 +32,4 @@ test.each([
 
 test('without a link, Markdown is only the label', () => {
   expect(markdownLink(sampleShape('Resource'))).toBe('Amazon Sample')
-})
-
-test('the name is the name in the catalog', () => {
-  expect(iconNameOf(sampleShape('Resource'))).toBe('Amazon-Sample')
 })

@@ -22,8 +22,4 @@ export function markdownLink({ label, link }: ShapeInput): string {
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
 }
 
-export function iconNameOf({ icon }: ShapeInput): string {
-  return icon.iconName
-}
-
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`

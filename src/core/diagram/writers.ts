@@ -2,7 +2,7 @@
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
 import type { FormatWriter, TextWriter } from './formats'
-import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
+import { iconDataUri, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { diagramSvg } from './svg/diagram'
 import { d2Diagram } from './text/d2'
@@ -24,7 +24,7 @@ export const FORMAT_WRITERS = {
   d2Diagram,
   plantumlDiagram,
   dataUris: lines(iconDataUri),
-  iconNames: lines(iconNameOf),
+  iconNames: lines(({ icon }) => icon.iconName),
   imgTags: lines(imgTag),
   markdownLinks: lines(markdownLink),
 } satisfies Record<string, FormatWriter<string>>

@@ -114,14 +114,10 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       const item = byId.get(id) ?? identifiedBy(id)
       if (!item) return undefined
       const links = ofKind('doc')
-        .filter(other => other.link !== undefined && other.slug === item.slug && other.id !== item.id)
+        .filter(({ link, slug, id }) => link !== undefined && slug === (item.slug ?? '') && id !== item.id)
         .map(({ title, url }) => [title, url] as const)
       const api = apis.get(item.api ?? '')
-      return itemDetails(item, {
-        links: item.slug === undefined ? [] : definedLines(links).slice(0, MAX_LINKS),
-        api,
-        tables: lookup?.tables,
-      })
+      return itemDetails(item, { links: definedLines(links).slice(0, MAX_LINKS), api, tables: lookup?.tables })
     },
   }
 }

@@ -118,9 +118,9 @@ function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   return (
     <Submenu label={title} onOpen={load}>
       {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
-      {links.map(([title, url]) => (
+      {links.map(([page, url]) => (
         <MenuLink key={url} href={url}>
-          {title}
+          {page}
         </MenuLink>
       ))}
     </Submenu>
