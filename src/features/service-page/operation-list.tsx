@@ -18,11 +18,11 @@ export default function OperationList(props: {
   first: string | undefined
   query: string
   /** Id of the live region that announces the number of operations. */
-  status: string
+  statusId: string
   onClear: () => void
   list: RefObject<HTMLElement | null>
 }) {
-  const { apis, first, query, status, onClear, list } = props
+  const { apis, first, query, statusId, onClear, list } = props
   const groups = useMemo(
     () =>
       apis
@@ -50,7 +50,7 @@ export default function OperationList(props: {
   }
   return (
     <>
-      <p id={status} role="status" className="py-1 text-12 text-muted digits">
+      <p id={statusId} role="status" className="py-1 text-12 text-muted digits">
         {query.trim() === '' ? `${total} operations` : `${count} of ${total} operations`}
       </p>
       {count === 0 && (

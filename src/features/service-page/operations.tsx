@@ -35,7 +35,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
   const total = countOperations(service)
-  const status = useId()
+  const statusId = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
@@ -83,7 +83,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             ref={box}
             id={SEARCH_BOX_ID}
             type="search"
-            aria-describedby={isOpen ? status : undefined}
+            aria-describedby={isOpen ? statusId : undefined}
             placeholder={example(plain.operations)}
             autoComplete="off"
             autoCapitalize="none"
@@ -117,7 +117,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
               apis={published.apis}
               first={chosen}
               query={query}
-              status={status}
+              statusId={statusId}
               onClear={clear}
               list={list}
             />
