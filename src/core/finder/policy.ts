@@ -54,23 +54,26 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   // A pattern with many stars in a row is slow.
   const shorter = name.replace(/\*+/g, '*')
   const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
-  const isNamed = prefix === '*' ? () => true : actionMatcher(prefix)
-  const rows = iam.prefixes.filter(row => isNamed(row.prefix))
+  const isService = prefix === '*' ? () => true : actionMatcher(prefix)
+  const services = iam.prefixes.filter(service => isService(service.prefix))
   const isMatch = actionMatcher(pattern)
-  const matches = rows.flatMap(row =>
-    iamActionsOf(tables, row)
+  const matches = services.flatMap(service =>
+    iamActionsOf(tables, service)
       .filter(isMatch)
-      .map(action => ({ action: `${row.prefix}:${action}`, level: LEVELS[accessLevelLetter(iam, row, action)] ?? '' })),
+      .map(action => ({
+        action: `${service.prefix}:${action}`,
+        level: LEVELS[accessLevelLetter(iam, service, action)] ?? '',
+      })),
   )
   if (matches.length > 0) return { matches }
-  const [row] = rows
-  const closest = row
-    ? nearest(pattern, iamActionsOf(tables, row))
-    : nearest(
-        prefix,
-        iam.prefixes.map(row => row.prefix),
-      )
-  return { matches, closest: closest && (row ? `${row.prefix}:${closest}` : `${closest}:${pattern}`) }
+  const [service] = services
+  if (service) {
+    const closest = nearest(pattern, iamActionsOf(tables, service))
+    return { matches, closest: closest && `${service.prefix}:${closest}` }
+  }
+  const prefixes = iam.prefixes.map(row => row.prefix)
+  const closest = nearest(prefix, prefixes)
+  return { matches, closest: closest && `${closest}:${pattern}` }
 }
 
 /** Returns the name with the fewest typos; undefined if all have more than the limit. */

@@ -85,17 +85,20 @@ export function collectOperations(
 function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   return details.flatMap(service => {
     const { slug, sections, apis } = service
-    const own = new Set(['', ...namesOf(service).map(titleSubject)])
-    const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
+    const serviceSubjects = new Set(['', service.service, ...service.alsoKnownAs].map(titleSubject))
+    const referenceUrls = new Set(
+      apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(comparableUrl)),
+    )
+    const listed = new Set<string>()
     const titles = new Set<string>()
     return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
       section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
-        const plain = plainUrl(link)
-        if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
-        seen.add(`${name} ${plain}`)
-        const full = section.name === undefined ? name : `${name}: ${section.name}`
-        const isForeign = titleSubject(name) === '' && !own.has(titleSubject(section.name ?? ''))
-        const title = isForeign || titles.has(name) ? full : name
+        const url = comparableUrl(link)
+        if (link === undefined || referenceUrls.has(url) || listed.has(`${name} ${url}`)) return []
+        listed.add(`${name} ${url}`)
+        const titleWithSection = section.name === undefined ? name : `${name}: ${section.name}`
+        const isOther = titleSubject(name) === '' && !serviceSubjects.has(titleSubject(section.name ?? ''))
+        const title = isOther || titles.has(name) ? titleWithSection : name
         titles.add(title)
         return [{ slug, title, url: link, kind: isReferenceOrGuideType(type) ? type : undefined, lifecycle }]
       }),
@@ -106,14 +109,14 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
 function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
-    const serviceLinks = new Map(listed.toReversed().map(link => [plainUrl(link), link]))
+    const serviceLinks = new Map(listed.toReversed().map(link => [comparableUrl(link), link]))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
     // The main API is first, so that its references precede others with equal scores.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
     return apis.map(({ links, operationCount: _, ...names }): PaletteApi => {
-      const serviceLink = serviceLinks.get(plainUrl(links.api))
+      const serviceLink = serviceLinks.get(comparableUrl(links.api))
       return {
         ...names,
         slug: service.slug,
@@ -126,9 +129,8 @@ function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   })
 }
 
-const namesOf = ({ service, alsoKnownAs }: ServiceDetails) => [service, ...alsoKnownAs]
-
-function plainUrl(url: string | undefined): string {
+/** Returns a URL in lower case, without the query and the file name of a start page. */
+function comparableUrl(url: string | undefined): string {
   return (url ?? '')
     .replace(/[?].*$/, '')
     .replace(/\/(?:index\.html|Welcome\.html)?$/, '')

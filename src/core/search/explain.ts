@@ -31,23 +31,23 @@ export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials
   }
   const initials = letters.starts.map(start => letters.text[start]).join('')
   for (const word of query.words) {
-    const first = byInitials ? initials.indexOf(word) : -1
-    if (first >= 0) {
-      for (const start of letters.starts.slice(first, first + word.length)) highlight(start, 1)
+    const firstInitial = byInitials ? initials.indexOf(word) : -1
+    if (firstInitial >= 0) {
+      for (const start of letters.starts.slice(firstInitial, firstInitial + word.length)) highlight(start, 1)
       continue
     }
-    const at = findWord(letters, word)
-    if (at >= 0) {
-      highlight(at, word.length)
+    const wordStart = findWord(letters, word)
+    if (wordStart >= 0) {
+      highlight(wordStart, word.length)
       continue
     }
-    const meant = letters.starts.findIndex((start, position) => {
-      const end = letters.starts[position + 1] ?? letters.text.length
+    const endOf = (position: number) => letters.starts[position + 1] ?? letters.text.length
+    const correct = letters.starts.findIndex((start, position) => {
       const limit = allowedTypos(word.length)
-      return limit > 0 && editDistance(word, letters.text.slice(start, end), limit) <= limit
+      return limit > 0 && editDistance(word, letters.text.slice(start, endOf(position)), limit) <= limit
     })
-    const start = letters.starts[meant]
-    if (start !== undefined) highlight(start, (letters.starts[meant + 1] ?? letters.text.length) - start)
+    const correctStart = letters.starts[correct]
+    if (correctStart !== undefined) highlight(correctStart, endOf(correct) - correctStart)
   }
   return joinRanges([...highlighted].map(at => [at, at + 1]))
 }
@@ -55,7 +55,7 @@ export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials
 interface Letters {
   /** Letters and digits of the title, in lower case. */
   text: string
-  /** Offset in the title of each character of `text`. */
+  /** `positions[i]` is the offset in the title of character i of `text`. */
   positions: number[]
   /** Offsets in `text` at which words start. */
   starts: number[]

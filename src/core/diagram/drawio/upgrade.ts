@@ -89,14 +89,14 @@ export function findOldShapes(text: string, data: UpgradeData) {
     if (name !== 'mxCell') return tag
     const style = attributesOf(tag).get('style') ?? ''
     if (!byStyle.has(style)) byStyle.set(style, classify(style))
-    const known = byStyle.get(style)
-    if (!known) return tag
+    const outdated = byStyle.get(style)
+    if (!outdated) return tag
     if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
-    const { old, by } = known
-    const id = `${old.shape} ${by?.icon.iconName} ${old.reason}`
+    const { old, replacement } = outdated
+    const id = `${old.shape} ${replacement?.icon.iconName} ${old.reason}`
     const color = /(?:^|;)fillColor=(#[\da-f]{6});/i.exec(style)?.[1]
     shapes.set(id, { color, ...shapes.get(id), ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
-    if (by) found.push(by)
+    if (replacement) found.push(replacement)
     return tag
   })
   return {
@@ -110,13 +110,13 @@ export function findOldShapes(text: string, data: UpgradeData) {
     pictures: [...new Set(found.flatMap(({ icon, stencil }) => (stencil || icon.group ? [] : icon.iconName)))],
     /** Returns the diagram with new shapes. `svgs` are the texts of icon files by icon name. */
     write: (svgs: ReadonlyMap<string, string>): string => {
-      let by: Replacement | undefined
+      let replacement: Replacement | undefined
       return rewriteTags(xml, (tag, name) => {
-        if (name === 'mxGeometry' && by) return resized(tag, by, svgs)
+        if (name === 'mxGeometry' && replacement) return resized(tag, replacement, svgs)
         if (name !== 'mxCell') return tag
         const style = attributesOf(tag).get('style') ?? ''
-        by = byStyle.get(style)?.by
-        return by ? withAttributes(tag, { style: restyled(style, by, svgs) }) : tag
+        replacement = byStyle.get(style)?.replacement
+        return replacement ? withAttributes(tag, { style: restyled(style, replacement, svgs) }) : tag
       })
     },
   }
@@ -157,16 +157,16 @@ function drawioIcon(icon: Icon, stencil: Stencil) {
 }
 
 /** Returns the icon whose form and today's color a shape has; undefined if the shape is up to date. */
-function currentIcon(all: readonly ReturnType<typeof drawioIcon>[], { outer, textOf }: DrawnShape) {
+function currentIcon(icons: readonly ReturnType<typeof drawioIcon>[], { outer, textOf }: DrawnShape) {
   const form = formOf(outer.replace('mxgraph.aws4.', ''))
   const color = textOf(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
   const newColor: string | undefined = (EARLIER.colors[form] as Readonly<Record<string, string>>)[color]
-  const sameForm = all.filter(one => one.form === form)
-  const choices = sameForm.length > 0 ? sameForm : all
-  const chosen = choices.find(one => one.color === newColor) ?? choices[0]
+  const sameForm = icons.filter(icon => icon.form === form)
+  const choices = sameForm.length > 0 ? sameForm : icons
+  const chosen = choices.find(icon => icon.color === newColor) ?? choices[0]
   const isTile = outer === TILE
   const isRecolored = chosen?.form === form && !isTile
-  const isCurrent = (!isTile && newColor === undefined) || (isRecolored && choices.some(one => one.color === color))
+  const isCurrent = (!isTile && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
   return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
 }
 
@@ -186,7 +186,7 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     return status && status.kind !== 'renamed' ? `${statusText(status)}${successor}` : ''
   }
 
-  return (style: string): { old: Omit<OldShape, 'count'>; by?: Replacement } | undefined => {
+  return (style: string): { old: Omit<OldShape, 'count'>; replacement?: Replacement } | undefined => {
     const drawn = drawnShape(style)
     if (!drawn) return undefined
     const { shape, outer } = drawn
@@ -194,7 +194,7 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     const replaced = (reason: string, icon: Icon, stencil: Stencil | undefined, isRecolored = false) => {
       const status = statusOf(lifecycles.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, status].filter(Boolean).join('. ') }
-      return { old, by: { icon, stencil, isTile: outer === TILE, isRecolored } }
+      return { old, replacement: { icon, stencil, isTile: outer === TILE, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
     const icon = byName.get(meaning?.icon ?? '')
@@ -209,9 +209,9 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
       )
       return { old: { shape, title, reason: status ? `${service}: ${status}` : why } }
     }
-    const all = byShape.get(shape)
-    if (!all) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
-    const current = currentIcon(all, drawn)
+    const drawnIcons = byShape.get(shape)
+    if (!drawnIcons) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
+    const current = currentIcon(drawnIcons, drawn)
     if (!current) return undefined
     const { stencil, isRecolored } = current
     return replaced(isRecolored ? 'Older colors' : 'Older icon set', current.icon, stencil, isRecolored)
@@ -230,28 +230,29 @@ const DRAWING_KEY = /^(?:shape|resIcon|prIcon|grIcon|fillColor|strokeColor|gradi
 const pictureOf = ({ icon, stencil }: Replacement, svgs: ReadonlyMap<string, string>) =>
   stencil || icon.group ? undefined : resizeSvg(svgs.get(icon.iconName) ?? '', 64)
 
-function restyled(style: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
+function restyled(style: string, replacement: Replacement, svgs: ReadonlyMap<string, string>): string {
+  const { icon, stencil, isTile } = replacement
   const isReplaced = (key: string) =>
-    DRAWING_KEY.test(key) || (by.icon.group && key === 'dashed') || (by.isTile && key.startsWith('vertical'))
+    DRAWING_KEY.test(key) || (icon.group && key === 'dashed') || (isTile && key.startsWith('vertical'))
   const kept = keysOf(style)
     .map(([key, text]) => (isReplaced(key) ? '' : `${text};`))
     .join('')
-  const label = by.isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
-  return kept + label + drawingText(by.icon, by.stencil, pictureOf(by, svgs)?.svg)
+  const label = isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
+  return kept + label + drawingText(icon, stencil, pictureOf(replacement, svgs)?.svg)
 }
 
 /** Largest difference between proportions that stays, because it is invisible. */
 const TOLERANCE = 0.02
 
 /** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
-function resized(geometry: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
-  const { icon, stencil, isTile, isRecolored } = by
+function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<string, string>): string {
+  const { icon, stencil, isTile, isRecolored } = replacement
   const attributes = attributesOf(geometry)
   const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
   const width = numberOf('width')
   // The icon of a tile is in a square at the top.
   const height = isTile ? width : numberOf('height')
-  const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(by, svgs)
+  const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(replacement, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
   if (!isTile && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
