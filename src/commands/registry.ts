@@ -91,7 +91,7 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
-/** The selection, the focused item, or the page's service, with its actions. */
+/** A group of actions: those on the selection, on the focused item, or on the page's service. */
 export interface CurrentItem {
   heading: string
   name: string

@@ -67,7 +67,7 @@ export function onFilesDropped(handle: (files: Promise<readonly DroppedFile[]>) 
   })
 }
 
-/** Returns the files in folders that may be parts of a project: one more than may be read, at most. */
+/** Returns the files that may be parts of a project; one file more than `MAX_FILES` if there are too many. */
 export async function filesIn(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
   const found: DroppedFile[] = []
   for (const entry of entries) {

@@ -38,7 +38,7 @@ export function rootFontSize(): number {
 /** Gap (CSS px) between the header and an element that was scrolled to. */
 export const HEADER_GAP = 12
 
-/** Scrolls the position `top` (CSS px from the top of the page) to just below the header. */
+/** Scrolls so that `top` (CSS px from the top of the page) is just below the header. */
 export function scrollBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - HEADER_GAP) })
 }

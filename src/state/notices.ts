@@ -46,7 +46,7 @@ const SLOW_AFTER_MS = 1_000
 /** Number of running works that take long. */
 const slowCountAtom = atom(0)
 
-/** Returns `work`. A notice is shown while it, or other work, takes long. */
+/** Shows a notice while this or other work takes long. Returns `work`. */
 export function showIfSlow<T>({ get, set }: { get: Getter; set: Setter }, work: Promise<T>): Promise<T> {
   let isSlow = false
   const timer = setTimeout(() => {

@@ -26,7 +26,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   path: string
   query: ViewCodec<V, C>
   contextAtom: Atom<C>
-  /** Returns the view that a change starts from, if it differs from the view in the URL. */
+  /** Returns the view on screen, from which changes start. Default: the view in the URL. */
   shown?: (get: Getter) => V
   /** Requests the data that views other than the default need. */
   requestAtom?: WritableAtom<unknown, [], void>

@@ -30,7 +30,7 @@ export function changeLists(get: Getter, set: Setter, change: ListChange): ListC
 /** Undoes a change. Items that were added to a list since then remain, after those that return. */
 export function undoChange(get: Getter, set: Setter, change: ListChange): string {
   const past = get(listChangesAtom)
-  // Later changes that have no effect would otherwise repeat this one.
+  // Drops later changes without an effect, too. Otherwise, the next undo would undo this change again.
   const isLatest = change === get(latestListChangeAtom)
   set(listChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
   for (const { list, before, after } of change) {

@@ -106,7 +106,7 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
     id: '',
     layoutOptions: {
       ...{ ...ROOT_OPTIONS, ...strategies(edges.length) },
-      // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
+      // Prefers the given order from top to bottom. Set for the root alone, because ELK throws if a frame has it.
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
     children: elkNodes(nodes, portEdges, levels),

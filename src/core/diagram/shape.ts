@@ -10,7 +10,7 @@ export interface Size {
 /** Position (px) in a diagram. */
 export type Point = readonly [x: number, y: number]
 
-/** Relations of an icon or frame to other icons and frames, and its form. */
+/** Frame and arrows of an icon or frame, and its appearance (box, short label, badge). */
 export interface ShapeRelations {
   /** Required if `frame` or `leadsTo` of another input refers to this input. */
   id?: string

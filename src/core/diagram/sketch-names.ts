@@ -14,7 +14,7 @@ const ICONS: Patterns = [
   [new RegExp(String.raw`^(?:${NAMES.vendors.join('|')})\b`), ''],
 ]
 
-/** Names of frames that are the kind of the frame. */
+/** Matches names that only state a kind, such as `vpc`. A frame with such a name has its official label. */
 const PLAIN_FRAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join('|')})$`)
 
 /** Icons of abbreviations. Unlike the names above, these are not the label of the icon. */

@@ -210,7 +210,7 @@ function isWithin(inner: Mention | undefined, outer: Mention | undefined): boole
  * In `alb > ec2; [a: ec2], [b: ec2]`, the first `ec2` means both others.
  */
 function nodesOf({ mentions, links }: Mentions): SketchNode[] {
-  /** The first mention of each node that a mention means. */
+  /** By mention: the nodes that it means, each as its first mention. */
   const meanings = new Map<Mention, readonly Mention[]>()
   const nodes = new Map<Mention, SketchNode>()
   const sameNames = groupBy(mentions, ({ key }) => key)

@@ -51,7 +51,10 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Pairs of patterns: for each name except the last, and for the last name. Stricter pairs are tried first. */
+/**
+ * Pairs of patterns for the texts that may replace `${Name}` in an ARN: every name except the last, and the last name.
+ * Stricter pairs are tried first.
+ */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

@@ -40,7 +40,7 @@ export function ScrollRequests() {
       // A visitor who has scrolled up from the end of the list stays at that position.
       const earlier = end.current?.request === request ? end.current.top : 0
       if (scrollY >= earlier) scrollTo({ top: request.top })
-      // Browsers round scroll positions.
+      // Tolerates one pixel, because browsers round scroll positions.
       const isTooShort = isPending && scrollY < request.top - 1
       end.current = isTooShort ? { request, top: Math.max(earlier, scrollY) } : null
     }

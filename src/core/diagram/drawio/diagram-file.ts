@@ -98,7 +98,7 @@ export function rewriteTags(diagram: string, rewrite: (tag: string, name: string
     }
     for (let at = 0, end = 0; at < xml.length; at = end) {
       TOKEN.lastIndex = at
-      // A tag with a million attributes overflows the stack of the expression.
+      // The regular expression throws a RangeError for a tag with a million attributes.
       const [token, closed, opened, slash] = resultOrDefault(() => TOKEN.exec(xml), null) ?? fail(at)
       end = at + token.length
       if (closed !== undefined && open.pop() !== closed) fail(at)
