@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readMutations } from '../tests/mutations/mutations'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md']
 
@@ -49,5 +50,24 @@ describe('DECISIONS.md', () => {
     const cited = code.flatMap(text => [...text.matchAll(/DECISIONS\.md, "([^"]+)"/g)].map(([, anchor]) => anchor))
     expect(cited.length).toBeGreaterThan(10)
     expect(cited.filter(anchor => !anchors.includes(anchor))).toEqual([])
+  })
+})
+
+describe('mutations.txt', () => {
+  const mutations = readMutations()
+
+  it('replaces code that occurs exactly once', () => {
+    const occursOnce = (file: string, from: string) => readFileSync(file, 'utf8').split(from).length === 2
+    expect(mutations.filter(({ file, from }) => !occursOnce(file, from))).toEqual([])
+  })
+
+  it('names tests that exist', () => {
+    expect(mutations.flatMap(({ tests }) => tests).filter(test => !existsSync(test))).toEqual([])
+  })
+
+  it('cites sentences of the documents', () => {
+    const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+    const documents = DOCUMENTS.map(document => oneLine(readFileSync(document, 'utf8'))).join('\n')
+    expect(mutations.map(({ sentence }) => sentence).filter(sentence => !documents.includes(sentence))).toEqual([])
   })
 })

@@ -1,23 +1,11 @@
 /**
  * `npm run test:mutations [-- WORD]`: measures how many faults the tests detect. Lists the other faults. Fails if
  * less than 90% are detected. WORD selects the blocks that contain the word. Modules are changed in memory only.
- * A block of `mutations.txt` is a fault, and has:
- * - the sentence of the documents that the fault makes untrue
- * - the file (`@`), the replaced lines (`-`) and the new lines (`+`)
- * - the tests to run first (`>`; default: the unit tests beside the file); component tests run only if named
  */
-import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import config from '../../vitest.config'
-
-interface Mutation {
-  sentence: string
-  file: string
-  from: string
-  to: string
-  tests: readonly string[]
-}
+import { type Mutation, readMutations } from './mutations'
 
 const MIN_KILLED = 0.9
 // Random tests need few rounds to detect a fault.
@@ -25,24 +13,7 @@ process.env.ROUNDS ??= '20'
 // `vite.config.ts` otherwise starts the development site, too.
 process.env.VITEST = 'true'
 
-function parse(block: string): Mutation {
-  const [sentence = '', ...lines] = block.split('\n')
-  const linesAfter = (sign: string) => lines.filter(line => line.startsWith(sign)).map(line => line.slice(2))
-  return {
-    sentence,
-    file: linesAfter('@').join(),
-    from: linesAfter('-').join('\n'),
-    to: linesAfter('+').join('\n'),
-    tests: linesAfter('>'),
-  }
-}
-
-const word = process.argv[2] ?? ''
-const blocks = readFileSync('tests/mutations/mutations.txt', 'utf8').trim().split('\n\n')
-const mutations = blocks.filter(block => block.includes(word)).map(parse)
-const outdated = mutations.filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
-if (outdated.length > 0)
-  throw new Error(`Must occur exactly once:\n${outdated.map(({ file, from }) => `${file}: ${from}`).join('\n')}`)
+const mutations = readMutations(process.argv[2])
 
 let active: Mutation | undefined
 const plugin = {
