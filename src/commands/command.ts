@@ -34,8 +34,6 @@ export interface Target {
   console?: ConsoleLocation
   /** Text that "Copy" copies, such as an ARN. */
   value?: string
-  /** Other pages of the item: guides and references. */
-  links?: readonly { title: string; url: string }[] | undefined
   /** Id in the search index, for pins and recents. */
   itemId?: string
 }

@@ -15,7 +15,6 @@ export interface BuildSettings {
   today: string
 }
 
-/** Port of `npm start`. */
 export const DEFAULT_PORT = 4173
 
 /**

@@ -10,7 +10,6 @@ export interface Answer {
   /** A diagram or an icon in the requested format. */
   text?: string
   notes?: readonly string[]
-  /** True if a check found problems. */
   fails?: boolean
 }
 

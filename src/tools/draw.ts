@@ -38,7 +38,6 @@ interface Input extends DrawOptions {
 
 interface Drawing {
   nodes: readonly Node[]
-  /** Facts about the drawing. */
   notes: readonly string[]
 }
 

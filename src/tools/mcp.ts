@@ -17,7 +17,6 @@ and error messages. Use icon or diagram instead of writing draw.io styles from m
 as empty boxes. Use check before you name services, since some have ended or were renamed. Answers have about 1 kB: set \
 limit for more.`
 
-/** Returns the transport over standard input and output. */
 export const stdioTransport = (input = process.stdin as Readable, output = process.stdout as Writable) =>
   new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE_SIZE })
 
@@ -46,7 +45,6 @@ export function startServer(
   serveStdio(createServer, { transport, onerror })
 }
 
-/** Returns a server with all tools. */
 function toolServer(catalog: () => ToolCatalog, version: string): Server {
   const server = new Server(
     { name: 'aws-service-explorer', version },

@@ -185,7 +185,6 @@ export const TOOLS: readonly Tool[] = [
   }),
 ]
 
-/** Options of the command line alone, by tool. */
 export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   diagram: ['into', 'check'],
   upgrade: ['check'],

@@ -13,7 +13,6 @@ export interface AnchoredBlock extends Size {
   anchor: Position
 }
 
-/** Several blocks, arranged to form one larger block. */
 export interface ArrangedBlocks extends AnchoredBlock {
   /** Top left corner of each block, in the given order. */
   positions: readonly Position[]

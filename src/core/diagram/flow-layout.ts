@@ -27,7 +27,6 @@ export type FlowNode = FlowBlock | FlowFrame
 
 export interface FlowEdge {
   from: string
-  /** Frame of the shape at the start. */
   frame: string | undefined
   to: string
   label: Size | undefined
@@ -52,7 +51,6 @@ export interface FlowLayout extends Size {
   routes: readonly Route[]
 }
 
-/** Options of the diagram and of each frame. */
 const OPTIONS: LayoutOptions = {
   'elk.spacing.nodeNode': '20',
   'elk.spacing.edgeNode': '10',

@@ -170,7 +170,6 @@ export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
 export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
 export const TEXT_FORMATS = FORMATS.filter(({ isPng, loadArchive }) => !isPng && !loadArchive)
 
-/** Groups `formats` by heading, without empty headings. */
 export function groupFormats(formats: readonly CopyFormat[]): typeof HEADINGS {
   const isWanted = (format: CopyFormat) => formats.includes(format)
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))

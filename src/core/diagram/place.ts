@@ -84,7 +84,6 @@ async function contentPart(plan: Plan, members: readonly MeasuredShape[], how: A
   return { ...column, inside: pairs(parts, positions) }
 }
 
-/** Arranges members without arrows. */
 async function gridPart(plan: Plan, members: readonly MeasuredShape[], how: Arrangement): Promise<Part> {
   const parts = await Promise.all(
     members.map(shape => (shape.input.icon.group ? framePart(plan, shape) : iconPart(plan, shape))),
@@ -162,7 +161,6 @@ function outlineInside(
   ]
 }
 
-/** Arranges connected members along their arrows. */
 async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<Part> {
   /** Functions that return the parts in a node once the boxes of nodes are known, by `id` of the node. */
   const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly Placement[]>()

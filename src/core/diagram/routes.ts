@@ -102,7 +102,6 @@ export function bendsOf(points: readonly Point[]): (readonly [Point, Point, Poin
   })
 }
 
-/** Returns the point halfway along a route. */
 export function middleOf(points: readonly Point[]): Point {
   const lengths = points
     .slice(1)

@@ -22,7 +22,6 @@ export interface ShapeRelations {
   arrowLabels?: Readonly<Record<string, string>>
   /** True to draw a box around the label, without a picture. The icon must be a frame. */
   isBox?: boolean
-  /** True to label a service with its abbreviation. */
   isShort?: boolean
   change?: Change
 }
@@ -36,7 +35,6 @@ export type Change = 'created' | 'changed' | 'replaced' | 'destroyed'
  */
 export interface ShapeInput extends ShapeRelations {
   icon: Icon
-  /** Text of the icon file. */
   svg: string
   /** Plain text; `\n` breaks the line. */
   label: string
@@ -51,7 +49,6 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
 /** Sizes (px, longer side) of icons in the style of draw.io's palette. */
 export const DRAWIO_ICON_SIZES = [48, 60, 78] as const
 
-/** The visitor's copy options. */
 export interface ShapeOptions {
   label: boolean
   /** True to draw the colored label border of services and resources, in the style of this site. */

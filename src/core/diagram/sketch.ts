@@ -18,12 +18,10 @@ export interface SketchNode {
   /** Text before `=`, which replaces the label of the icon. */
   label: string | undefined
   isFrame: boolean
-  /** `id` of the frame that contains the node. */
   frame: string | undefined
   leadsTo: string[]
   /** Labels of arrows by the `id` at their end. */
   arrowLabels: Record<string, string>
-  /** Offsets of `word` in the text. */
   wordOffsets: number[]
 }
 
@@ -33,7 +31,6 @@ export type Sketch = { nodes: readonly SketchNode[] } | { problem: string }
 const MAX_NAMES = 100
 /** Maximum length (characters) of a name. */
 const MAX_NAME_LENGTH = 200
-/** Maximum nesting of frames. */
 const MAX_DEPTH = 10
 
 /** Matches signs of code, markup, and quotations, which also have the signs of arrows. */
@@ -55,7 +52,6 @@ export function parseSketch(text: string): Sketch {
   }
 }
 
-/** One occurrence of a name. */
 interface Mention {
   /** Equal for all occurrences of a node. */
   key: string
@@ -101,7 +97,6 @@ class Scanner {
     return taken
   }
 
-  /** Takes spaces and `character`. */
   takes(character: string): boolean {
     this.take(/[^\S\n]*/y)
     if (this.text[this.at] !== character) return false
@@ -330,7 +325,6 @@ export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   /** True for a plain box with its label: a name without an icon. */
   isBox: boolean
   isShort: true
-  /** All candidates for the name, best first. */
   choices: readonly string[]
 }
 

@@ -69,7 +69,6 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     all: (): SearchItem[] => [...byId.values()],
     /** Returns the actions of an IAM policy; undefined for other text, and before the identifiers have loaded. */
     policyOf,
-    /** Identifies a text without searching its words. */
     identify,
     /** Returns identified items first, then the items found by words. */
     search: (text: string, options: SearchOptions = {}) => search.search(...searchArguments(text, options)),

@@ -6,7 +6,6 @@ import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '../view/parameters'
 /** Kinds whose items have a page; commands and icons have none. */
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
-/** Number of results to pass to `decideDestination`. */
 export const COMPARED_RESULT_COUNT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }

@@ -8,7 +8,6 @@ import type { PaletteApi } from '../items/palette-data'
 
 export interface ItemDetails {
   title: string
-  /** Names and parts of the item. */
   lines: readonly DetailLine[]
   /** True if the lines are names in code, which can be copied; false if the lines are descriptions. */
   isCode: boolean

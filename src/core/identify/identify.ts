@@ -12,7 +12,6 @@ import { NAME_PATTERNS } from './name-patterns'
 import { createNameTables, type LookupSources } from './name-tables'
 import { URL_PATTERNS } from './url-patterns'
 
-/** All identifier patterns in order of precedence. */
 export const ALL_PATTERNS = [
   COMMAND_PATTERN,
   ...MESSAGE_PATTERNS,
@@ -70,7 +69,6 @@ export function createIdentifierLookup(sources: LookupSources) {
 }
 export type IdentifierLookup = ReturnType<typeof createIdentifierLookup>
 
-/** Returns the result of an identified item. */
 export const exactResult = (item: SearchItem, why = ''): SearchResult => ({
   item,
   tier: 'exact',

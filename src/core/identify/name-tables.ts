@@ -12,7 +12,6 @@ export interface CloudFormationType {
   /** Full name: `AWS::S3::Bucket`. */
   type: string
   slug: string | undefined
-  /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
   /** True for supporting resources (policy, attachment, association), which diagrams omit. */
@@ -20,7 +19,6 @@ export interface CloudFormationType {
   isPageUnverified: boolean
 }
 
-/** A Terraform resource or data source. */
 export interface TerraformType {
   /** Full name, including `aws_`. */
   name: string
@@ -130,7 +128,6 @@ export function createNameTables({
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
     /** APIs whose operations are IAM actions, by id, with their IAM prefix. */
     mapped: new Map(mapped.map(row => [row.api, row])),
-    /** The same APIs by IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     arnSegments: new Map(Object.entries(arns.segments)),
     arnPrefixes: new Map(Object.entries(arns.prefixes)),

@@ -60,7 +60,6 @@ export function findOperation(tables: NameTables, api: string, name: string): Se
   return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }
 
-/** Operations by name in lower case, without separators. */
 const byLetters = memoizeByObject(
   (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
 )

@@ -7,7 +7,6 @@ import { makeItem, type ServicesBySlug, servicesWithOwners } from './service-own
 
 export const DOCS_URL = 'https://docs.aws.amazon.com'
 
-/** Guides with their pages, as in data/identifiers/doc-pages.json. */
 export type Guides = Identifiers['doc-pages']
 
 export interface GuidePage {

@@ -24,7 +24,6 @@ export interface SearchItem {
   kind: ItemKind
   /** Title of the row. `SearchResult.ranges` refers to this title. */
   title: string
-  /** Other names, including abbreviations. */
   names?: readonly string[]
   formerly?: readonly string[]
   keywords?: readonly string[]

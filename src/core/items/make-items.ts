@@ -19,7 +19,6 @@ export interface CommandTexts {
   keywords?: readonly string[]
 }
 
-/** Data needed before the first search. */
 export interface InitialSearchData extends PaletteFile {
   catalog: Catalog
   icons: readonly Icon[]

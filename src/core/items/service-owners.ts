@@ -32,7 +32,6 @@ export function makeItem(
 
 export interface ServiceWithOwners {
   service: Service
-  /** The names of the service. */
   asOwner: Owner
   rank: number
   owners: readonly Owner[]

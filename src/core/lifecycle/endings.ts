@@ -12,7 +12,6 @@ export interface ServiceUse {
   api: string
 }
 
-/** A use of a service that ends. */
 export interface Ending extends ServiceUse {
   entry: LifecycleEntry
   status: Status

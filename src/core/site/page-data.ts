@@ -38,9 +38,7 @@ export const DATA_FILE_NAMES = [
 ] as const
 export type DataFileName = (typeof DATA_FILE_NAMES)[number]
 
-/** Data about the site that every page needs. */
 export interface SiteData {
-  /** Version of the compiled data. */
   version: string
   /** Public URL of the site without a trailing slash (`SITE_URL`). */
   siteUrl: string
@@ -92,7 +90,6 @@ export interface ServicePageContent {
 export interface IconsPageContent {
   kind: 'icons'
   total: number
-  /** Number of icons of each kind. */
   kinds: readonly (readonly [IconKind, number])[]
   categories: readonly IconCategory[]
   /** The first icons of the page, shown until all icons have loaded. */

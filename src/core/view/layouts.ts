@@ -6,7 +6,6 @@
 export type Layout = 'card' | 'list' | 'icon' | 'drawio'
 
 export interface LayoutOption {
-  /** Label of the radio button in the sidebar. */
   label: string
   key: string
   /** True if the layout shows resource icons. Selecting all icons then includes resource icons. */
@@ -15,7 +14,6 @@ export interface LayoutOption {
   hasTiles: boolean
   /** True if the search box searches icon names instead of descriptions and categories. */
   searchesIconNames: boolean
-  /** Categories whose services the layout hides. */
   hiddenCategories: readonly string[]
 }
 

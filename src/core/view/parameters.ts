@@ -15,7 +15,6 @@ import {
 export type SortOrder = 'category' | 'simpleName' | 'fullName'
 export type PageSize = 20 | 50 | 100 | 'all'
 
-/** The explorer's state in the URL. */
 export interface ExplorerView {
   q: string
   /** Distinct names in catalog order. */

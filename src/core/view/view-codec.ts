@@ -27,7 +27,6 @@ export type ParameterTable<V, C = unknown> = { readonly [K in keyof V]: UrlParam
 
 export interface ParameterOption<T> {
   value: T
-  /** Label on the page. */
   label: string
   key?: string
 }

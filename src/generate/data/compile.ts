@@ -28,7 +28,6 @@ import {
 import type { DataSource } from './schema'
 import type { SourceData } from './source'
 
-/** The npm package of the icons. */
 export const ICON_SOURCE = 'aws-icons'
 
 export interface CompiledApi extends ApiReference, OperationPages {

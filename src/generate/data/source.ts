@@ -29,17 +29,14 @@ export interface EntryFile {
 export type IconRow = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
 
 export interface SourceData {
-  /** Sorted by slug. */
   entries: readonly EntryFile[]
   categories: readonly SourceCategory[]
   icons: readonly IconRow[]
   popularity: readonly string[]
-  /** By service slug. */
   features: Readonly<Record<string, readonly SourceFeature[]>>
   apis: readonly SourceApi[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.retired>>
   changelog: Changelog
-  /** Links to pricing, quotas, and similar pages. */
   links: Readonly<z.infer<typeof SOURCE_SCHEMAS.links>>
   /** draw.io's own shapes, by the key that `IconRow.stencil` contains. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>

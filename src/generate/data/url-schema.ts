@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { OPERATION_PLACEHOLDER } from '@/core/catalog/operations'
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 
-/** Matches tracking parameters of AWS. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
 
-/** Patterns of moved URLs, with their replacements. */
 const MOVED_URLS = Object.entries(WORDING.movedAddresses).map(([old, now]) => [new RegExp(old), now] as const)
 
 /** Matches a path with a single leading slash, or an https URL with a host name, without user and port. */

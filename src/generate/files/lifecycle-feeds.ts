@@ -85,7 +85,6 @@ function foldLine(line: string): string {
     .join('')
 }
 
-/** Returns the text of `lifecycle.atom`: an entry per date. */
 export function lifecycleFeed(compiled: CompiledData, settings: BuildSettings): string {
   const { changelog } = compiled
   const time = (day = '') => `${day}T00:00:00Z`

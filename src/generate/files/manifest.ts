@@ -3,7 +3,6 @@ import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { BuildSettings } from '../settings'
 
-/** Description of the site in one line. */
 export const TAGLINE = 'Find any AWS service, doc, icon, or API operation'
 
 export const DARK_HEADER_COLOR = '#13161d'

@@ -7,7 +7,6 @@ import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import type { CompiledData } from '../data/compile'
 import { loadShapeData, type ShapeSources } from '../shape/shape-data'
 
-/** The part of package.json that the plugin uses. */
 interface Manifest {
   name: string
   version: string

@@ -15,9 +15,7 @@ const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x
  * that several chunks import is in the last of these chunks, or in `app`.
  */
 export const CHUNKS = {
-  /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
-  /** Code that copying icons needs. */
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],

@@ -17,7 +17,6 @@ function blockFirstPaint(body: string): string {
 /** Id of the last element of the page, a script element with the page's data. */
 const PAGE_DATA = 'page-data'
 
-/** Data files that other views of a page need, by kind of page. */
 const VIEW_FILES: Readonly<Partial<Record<PageContent['kind'], DataFileName>>> = { explorer: 'catalog', icons: 'icons' }
 
 function rootAttributes({ content: { kind }, site }: PageData): string {

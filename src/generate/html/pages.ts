@@ -33,7 +33,6 @@ export interface SitePage {
   title: string
   description: string
   data: PageData
-  /** True for pages hidden from search engines. */
   isHidden?: boolean
   /** Returns the part of the HTML that the app does not render. */
   staticPart?: () => string
@@ -111,7 +110,6 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   return page(pageTitle(service.service), description, content)
 }
 
-/** Returns the paths of the pages that search engines may list. */
 export function indexablePaths(compiled: CompiledData): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }

@@ -11,7 +11,6 @@ interface Chunk {
 
 export type ViteManifest = Readonly<Record<string, Chunk>>
 
-/** Returns the last match in `html`. Throws if there is none. */
 function lastMatch(html: string, pattern: RegExp, what: string): string {
   const found = [...html.matchAll(pattern)].at(-1)
   if (!found) throw new Error(`The template has no ${what}`)

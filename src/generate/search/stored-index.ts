@@ -8,7 +8,6 @@ export type StoredIndex = Map<string, Postings>
 
 const keyOf = (items: readonly SearchItem[]) => textHash(items.map(({ id }) => id).join('\n'))
 
-/** Returns `buildPostings` with `index` as its cache. */
 export const cachedPostings = (index: StoredIndex): typeof buildPostings =>
   function* (items) {
     const key = keyOf(items)

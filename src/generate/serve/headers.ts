@@ -43,7 +43,6 @@ export function insertContentSecurityPolicy(html: string): string {
 
 const EVERYWHERE: HttpHeaders = { 'x-content-type-options': 'nosniff' }
 
-/** Headers that affect only documents. */
 const FOR_DOCUMENTS: HttpHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

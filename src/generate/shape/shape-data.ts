@@ -5,7 +5,6 @@ import type { CompiledData } from '../data/compile'
 
 export interface ShapeSources {
   compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>
-  /** Returns the SVG of an icon by name. */
   svgOf: (iconName: string) => string
 }
 

@@ -39,7 +39,6 @@ export interface SourceChanges extends PackageChanges {
 
 type PackagedData = Pick<SourceData, 'entries' | 'popularity' | 'icons'> & { savedIcons: readonly string[] }
 
-/** Returns the names of all packages that an update reads. */
 export function packageNames(apis: SourceData['apis']): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICON_SOURCE, SDK_CORE, SDK_SERVICES, ...clients])]

@@ -6,7 +6,6 @@ export interface EndpointRegions {
   /** Day of the pages (ISO). */
   asOf: string
   source: string
-  /** Codes of Regions by slug. */
   services: Readonly<Record<string, readonly string[]>>
 }
 

@@ -1,4 +1,3 @@
-/** Downloads npm packages with `npm pack`. */
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

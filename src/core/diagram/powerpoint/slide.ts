@@ -53,7 +53,6 @@ interface TextOptions {
   size: number
   color: string
   anchor?: 't' | 'ctr'
-  /** True to prevent wrapping. */
   isOneLine?: true
   align?: 'l' | 'ctr'
   /** Space (px) left of and above the text. */

@@ -52,5 +52,4 @@ export const mermaidFlowchart: TextWriter = (inputs, options) => {
   return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
 }
 
-/** Escapes characters that have a meaning in Mermaid. */
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, character => `#${character.charCodeAt(0)};`)

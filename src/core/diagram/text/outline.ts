@@ -10,7 +10,6 @@ export interface OutlineNode {
   input: ShapeInput
   /** Label on a single line; empty if labels are off. */
   label: string
-  /** `name` of the frame that contains the node. */
   frame: string | undefined
   inside: readonly OutlineNode[]
   isFrame: boolean

@@ -17,7 +17,6 @@ export interface Postings extends TermOccurrences {
   entityCount: number
   /** Indexes of the entities that are the owners of each item. */
   ownersOf: readonly (readonly number[])[]
-  /** Index of each phrase's entity. */
   entities: Int32Array
   texts: readonly string[]
   /** Number of words in each phrase, without articles and prepositions. */

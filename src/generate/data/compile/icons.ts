@@ -8,7 +8,6 @@ import type { SourceCategory, SourceFeature } from '../schema'
 import type { EntryFile, IconRow, SourceData } from '../source'
 import { compareNames, type FeatureLifecycles, featureKey } from './services'
 
-/** Icon types by folder of the icon package. */
 const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
 /** Returns the type of the icon at `file`; undefined for an unknown folder. */

@@ -25,13 +25,11 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** Data that entries refer to. */
 export interface CompileContext {
   slugs: ReadonlyMap<string, string>
   apis: ReadonlyMap<string, SourceApi>
   /** Lifecycle dates by full name of an entry or a retired service. */
   lifecycles: ReadonlyMap<string, SourceLifecycle>
-  /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
   links: SourceData['links']
   /** Popularity rank by slug; 0 for the most popular service. */
@@ -163,7 +161,6 @@ export function compileFeature(
   }
 }
 
-/** Lifecycle dates of features, by `featureKey`. */
 export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 
 /** Returns a key for a feature of a service. Ignores case, and AWS or Amazon at the start of the name. */
@@ -184,7 +181,6 @@ function compilePlainOperations(api: SourceApi, keywords: readonly string[], fir
   return { api: api.api, operations, ...compileOperationPages({ ...api, operationPages }) }
 }
 
-/** Returns the URLs of an API's operation pages. */
 export function compileOperationPages({
   operationPage,
   operationPages: pages,

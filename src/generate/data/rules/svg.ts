@@ -17,7 +17,6 @@ const VALUE = String.raw`[^"<&:\\()]|\b(?:translate|scale|rotate|matrix|skewX|sk
 
 const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
 const ATTRIBUTE = `\\s+(?:xmlns="http://www\\.w3\\.org/2000/svg"|${anyOf(ATTRIBUTES)}="(?:${VALUE})*")`
-/** Matches allowed tags and entities. */
 const ALLOWED = new RegExp(`</?${anyOf(ELEMENTS)}(?:${ATTRIBUTE})*\\s*/?>|&(?:amp|lt|gt|quot|apos);`, 'g')
 
 /** Returns the reason why `svg` is not a safe drawing; undefined if it is safe. */
