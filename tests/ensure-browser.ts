@@ -1,6 +1,6 @@
 /**
- * Finds a browser before the tests, or installs one, and names it in `CHROMIUM` for the processes of the tests. Ends the
- * process with one line if there is none.
+ * Finds a browser before the tests, or installs one, and names it in `CHROMIUM` for the processes of the tests. Ends
+ * the process with one line if there is none.
  */
 import { findBrowser } from './find-browser'
 import { installPackagedBrowser } from './packaged-browser'

@@ -17,7 +17,7 @@ import { usesSingleKeysAtom } from '@/state/preferences'
 type Store = ReturnType<typeof createStore>
 
 export function listenToKeys(store: Store): void {
-  // The palette handles Esc itself, unless its code is still loading. Captured, because a focused field also handles Esc.
+  // The palette handles Esc itself, unless its code is still loading. Captured, because fields also handle Esc.
   const cancelPalette = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !store.get(isPaletteOpenAtom) || document.querySelector('[data-palette]')) return
     event.stopPropagation()

@@ -17,7 +17,7 @@ import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Hydrates the prerendered page in `root`, or replaces it if the URL asks for another view. Rejects if its code does not load. */
+/** Hydrates the prerendered page in `root`, or renders another view from the URL. Rejects if code does not load. */
 export async function startPage(store: Store, root: HTMLElement, data: PageData): Promise<Root> {
   const isShell = data.content.kind === 'shell'
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)

@@ -18,7 +18,7 @@ export function focusSuggestion(): void {
   ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
 }
 
-/** Focuses the next entry of a list, or the previous one (`step` -1). Without a focused entry, the first visible one. */
+/** Focuses the next entry of a list, or the previous one (`step` -1). Without a focused entry, the first visible. */
 export function focusEntry(step: 1 | -1): void {
   const entries = [...document.querySelectorAll('main li[id]')]
   const at = entries.findIndex(entry => entry.contains(document.activeElement))

@@ -64,8 +64,8 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
 const isModule = (code: unknown): code is object => Object.prototype.toString.call(code) === '[object Module]'
 
 /**
- * Returns a function that calls `retry` or, after an error of code, reloads the page. Without an answer of the server, it
- * calls `retry`, because a reload could end on the browser's error page.
+ * Returns a function that calls `retry` or, after an error of code, reloads the page. Without an answer of the server,
+ * it calls `retry`, because a reload could end on the browser's error page.
  */
 export const retryAfter =
   <T>(error: unknown, retry: () => T): (() => T | Promise<Awaited<T> | undefined>) =>

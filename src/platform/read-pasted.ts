@@ -26,7 +26,7 @@ async function ask<T>(
 export const readTemplate = (texts: readonly string[]) =>
   ask<ParsedTemplate>(templateWorkerUrl, texts, TIMEOUT_MS.template)
 
-/** Reads the files of a project, or a ZIP archive of them. `report` gets the numbers of files read so far and in total. */
+/** Reads the files of a project, or a ZIP archive of them. `report` gets the numbers of read files and of all files. */
 export const readProject = (files: readonly DroppedFile[], report: ReportProgress) =>
   ask<ParsedTemplate>(templateWorkerUrl, { files }, TIMEOUT_MS.project, report)
 

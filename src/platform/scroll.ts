@@ -39,7 +39,7 @@ export function startStoringScroll(cell: typeof activeCell): void {
 
 const rowsElement = () => document.querySelector('[data-rows]')
 
-/** Calls `report` with the height (rem) of the rows above the edge of the header, now and on scroll. Returns a stop function. */
+/** Calls `report` with the height (rem) of rows above the header, now and on scroll. Returns a stop function. */
 export function observeRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]

@@ -3,9 +3,9 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 
 /**
- * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads it once, resolves with it, and rejects
- * after a failure; the next call retries. Setting `neededAtom`, or mounting a component that reads it, loads the value,
- * too. After a failure, `failedAtom` is true and `errorAtom` has the error.
+ * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads it once, resolves with it, and
+ * rejects after a failure; the next call retries. Setting `neededAtom`, or mounting a component that reads it, loads
+ * the value, too. After a failure, `failedAtom` is true and `errorAtom` has the error.
  */
 export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter, set: Setter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)

@@ -11,7 +11,7 @@ import { pageContentAtom } from './page'
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
-/** The last change of the view: of the list or the page number (`results`), or of the appearance. A new object each time. */
+/** The last change of the view: of the list or page number (`results`), or of the appearance. Each is a new object. */
 export const lastChangeAtom = atom<{ of: 'results' | 'appearance' } | null>(null)
 
 /** Text of the search box. `isWaiting` is true until the text has been searched. */

@@ -15,7 +15,7 @@ export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 
-/** Opens the palette as if `text` had been typed (see `window.paletteInput`). Closes the item menu and the shortcut sheet. */
+/** Opens the palette as if `text` was typed (`window.paletteInput`). Closes the item menu and the shortcut sheet. */
 export const openPaletteAtom = atom(
   null,
   (get, set, text: string = '', options?: Parameters<typeof collectLetters>[1]) => {

@@ -88,8 +88,8 @@ export const currentSearchAtom = atom(get => {
 })
 
 /**
- * The search text while the palette's search may still add services to its results (`state/palette-matches.ts`). Null if a
- * name of a service matches. Operations add no services to layouts that search icon names.
+ * The search text while the palette's search may still add services to its results (`state/palette-matches.ts`). Null
+ * if a name of a service matches. Operations add no services to layouts that search icon names.
  */
 export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerViewAtom).q))
 

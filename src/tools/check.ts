@@ -92,7 +92,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   }
 }
 
-/** Returns the actions of a policy, unknown ones first, with the number of actions that each matches. Fails for unknown ones. */
+/** Returns the actions of a policy, unknown ones first, with the number of their matches. Fails for unknown ones. */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
   const results = actions.map((action): Row => {
     const { name, matches, closest } = action

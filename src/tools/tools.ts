@@ -197,7 +197,7 @@ function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
   return { title, kind, api, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
 }
 
-/** Calls a tool. If the name or an argument is wrong, rejects with a message for the caller, and does not load the data. */
+/** Calls a tool. For a wrong name or argument, rejects with a message for the caller, without loading the data. */
 export async function callTool(load: () => ToolCatalog, name: string, args: unknown): Promise<DatedAnswer> {
   const tool = TOOLS.find(known => known.name === name)
   if (!tool) throw new Error(`Unknown tool "${name}". Tools: ${TOOLS.map(known => known.name).join(', ')}`)

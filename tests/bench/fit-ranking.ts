@@ -56,7 +56,7 @@ if (options.folds) {
   console.log(JSON.stringify(weights, null, 2))
 }
 
-/** Prints the results of a query with their scores, the margins over the next results, and the largest contributions. */
+/** Prints the results of a query with their scores, the margins over the next results, and the main contributions. */
 function explain(query: string) {
   const values = flattenWeights(WEIGHTS)
   const found = search.explain(query, { limit: 11 })

@@ -249,7 +249,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     for (const path of ['/', '/ec2#operations']) {
       await page.goto(site.origin + path)
       await untilServed(page)
-      // Waits for the sprites, which are cached last, because the page loaded them before the service worker controlled it.
+      // Waits for the sprites, which are cached last: the page loaded them before the service worker controlled it.
       await page.waitForFunction(async () => {
         const { sprites } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
           sprites: { own: { path: string }[] }

@@ -53,7 +53,7 @@ interface OpenOptions {
   width?: number
 }
 
-/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`. Resolves once it shows its view, handles keys, and can search. */
+/** Opens the page at the URL `address`, such as `/?q=s3`. Resolves once the view is shown, and keys and search work. */
 export async function openPage(
   address = '/',
   { before, prefetches = false, width = 1440 }: OpenOptions = {},

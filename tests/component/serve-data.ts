@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'a
 /** The parts of index.html that differ between pages, except the head. */
 const TEMPLATE = '<!--app--><!--page-data-->'
 
-/** Image (GIF) of one pixel. Pages display it in place of icons, which take half of the time of a layout. Browser tests show the icons. */
+/** GIF of one pixel. Pages show it instead of icons, which take half of the time of a layout. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Serves all files of the site except scripts, and the bodies of pages under the path `PAGES`. */

@@ -10,7 +10,7 @@ import {
   tableRegionsOf,
 } from './service-regions'
 
-// Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
+// Regions of these services rarely change: Braket has few, and EC2 all. The table lacks Polly, which has endpoints.
 test.each([
   ['braket', 'us-east-1', 'listed'],
   ['braket', 'sa-east-1', 'not listed'],

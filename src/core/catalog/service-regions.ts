@@ -1,6 +1,6 @@
 /**
- * The Regions of services: from AWS's table of Regional services or, for services that it leaves out, from the tables of
- * endpoints in the AWS General Reference. This module contains both, so pages load it only if they need it.
+ * The Regions of services: from AWS's table of Regional services or, for services that it leaves out, from the tables
+ * of endpoints in the AWS General Reference. This module contains both, so pages load it only if they need it.
  */
 import ENDPOINTS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import { ANNOUNCED_REGIONS, REGIONS } from './regions'
 /** By slug: the Regions without the service or, if they are fewer, the only Regions with the service. */
 const SERVICES: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>> = TABLE.services
 
-/** By slug: the Regions with an endpoint of the service. Services whose Regions are those of `SERVICES` are left out. */
+/** By slug: the Regions with an endpoint of the service. Leaves out services with the same Regions as in `SERVICES`. */
 const SERVICE_ENDPOINTS: Readonly<Record<string, readonly string[]>> = ENDPOINTS.services
 /** The Regions that endpoint tables cover. They leave out the European Sovereign Cloud. */
 const ENDPOINT_REGIONS = TABLE.regions.filter(region => !region.startsWith('eusc-'))
@@ -34,7 +34,7 @@ export function regionState(slug: string, region: string): 'listed' | 'not liste
   return (listed?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
 }
 
-/** Returns the Regions of a service in AWS's table, of those that endpoint tables cover; null if the table leaves it out. */
+/** Returns the Regions of a service in AWS's table that endpoint tables cover, too; null if the table leaves it out. */
 export function tableRegionsOf(slug: string): string[] | null {
   return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
 }
@@ -81,7 +81,7 @@ export interface SlugFilter {
   note: string
 }
 
-/** Returns the filter for services that are listed in a Region. A Region that the table does not have adds only a note. */
+/** Returns the filter for services that are listed in a Region. A Region that the table lacks adds only a note. */
 export const regionFilter = (region: string): SlugFilter => ({
   includes: slug => !TABLE.regions.includes(region) || regionState(slug, region) === 'listed',
   note: TABLE.regions.includes(region)

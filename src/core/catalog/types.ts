@@ -1,4 +1,4 @@
-/** Types of the catalog, service details, and identifiers; `schema.ts` and `identifier-schema.ts` document the fields. */
+/** Types of the catalog, services, and identifiers; `schema.ts` and `identifier-schema.ts` document the fields. */
 import type { z } from 'zod'
 import type { identifierSchemas } from './identifier-schema'
 import type * as schema from './schema'

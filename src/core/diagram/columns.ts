@@ -6,7 +6,7 @@ import { FRAME_PADDING, type Point } from './shape'
 const DISTANCE = 10
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Moves blocks to the nearest column of blocks in more frames, at most by half of their width, where there is space. */
+/** Moves blocks to the nearest column of blocks in more frames, at most by half of their width, if there is space. */
 export function alignColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[], layout: FlowLayout): FlowLayout {
   const boxes = new Map(layout.boxes)
   let { routes } = layout

@@ -180,7 +180,7 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
   return start < 0 ? points : points.toSpliced(start, 4)
 }
 
-/** Maximum space (px) below the middle of an icon that all icons get, so that rows are level: a label of three lines. */
+/** Maximum space (px) below the middle of all icons, so that rows are level: a label of three lines. */
 const MAX_LEVEL = 90
 
 /** Returns the largest space (px) below the middle of a block, up to `MAX_LEVEL`. */

@@ -120,7 +120,7 @@ class Scanner {
   }
 }
 
-/** The arrows of a sketch: one or two heads, with any number of hyphens, dashes, or equals signs, or as one character. */
+/** The arrows of a sketch: one or two heads, any number of hyphens, dashes, or equals signs, or one character. */
 const ARROW = /[^\S\n]*(?:[-=–—]*>|<-+>?|<=+>|[→←↔])/y
 
 function readMentions(given: string): Mentions {

@@ -5,7 +5,8 @@
  * - `data-focus`: the element that gets the focus when the cursor moves to the cell.
  * - `data-action`, `data-value`: a button or link that handles clicks itself, and the icon or category that it is for.
  * - `data-drag`: an element that can be dragged out of the page as an icon.
- * - `data-details`: the details below an expanded row. Their text can be selected, and the browser's own menu opens there.
+ * - `data-details`: the details below an expanded row. Their text can be selected, and the browser's own menu opens
+ *   there.
  */
 
 /** Returns the cell id of a tile, which shows one icon of a service. */

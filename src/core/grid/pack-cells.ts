@@ -6,8 +6,8 @@ import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
 /**
- * Sizes (rem) in the icon layout: a cell, its left and right padding with borders, the least width of the icon and name,
- * and a part with the gap next to it. The height of a cell is `height`, plus `part` for each line of parts below.
+ * Sizes (rem) in the icon layout: a cell, its left and right padding with borders, the least width of the icon and
+ * name, and a part with the gap next to it. The height of a cell is `height`, plus `part` for each line of parts below.
  */
 export const ICON_CELL_SIZES = {
   minCell: 16,

@@ -34,7 +34,7 @@ export const LIST_SIZES = {
   ],
 } as const
 
-/** Sizes (rem) of tiles. The draw.io layout and service pages use `m`. On the icons page, the visitor chooses the size. */
+/** Sizes (rem) of tiles. The draw.io layout and service pages use `m`. Visitors choose that of the icons page. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
   m: { minTile: 6.625, height: 4.8125, icon: 2.25 },

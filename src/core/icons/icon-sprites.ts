@@ -1,6 +1,6 @@
 /**
- * Grids draw icons from sprites: pictures with a column of icons each. SVG files would keep the main thread busy, because
- * each is a document of its own.
+ * Grids draw icons from sprites: pictures with a column of icons each. SVG files would keep the main thread busy,
+ * because each is a document of its own.
  */
 
 /** Path (relative to the site's base path) of the file with the SVG source of all icons, for copying many icons. */

@@ -67,7 +67,7 @@ const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => 
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
 })
 
-/** Returns the console URL of a resource, or of its service if no URL opens the ARN. Returns undefined for ARN patterns. */
+/** Returns the console URL of a resource, or of its service if no URL opens the ARN; undefined for ARN patterns. */
 export function arnConsoleUrl(tables: NameTables, { text, partition, region }: Arn, slug = ''): string | undefined {
   const known = PARTITIONS.find(({ id }) => id === partition)
   if (!known || /[*{}]/.test(text)) return undefined

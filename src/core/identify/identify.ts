@@ -55,8 +55,8 @@ export function createIdentifierLookup(sources: LookupSources) {
   return {
     tables,
     /**
-     * Returns an item, its services, and other possible items. If the lines or events of the text lead to different items,
-     * returns one item for each.
+     * Returns an item, its services, and other possible items. If the lines or events of the text lead to different
+     * items, returns one item for each.
      */
     identify(text: string): SearchResult[] {
       const events = identifyEvents(tables, text.slice(0, MAX_TEXT_LENGTH))

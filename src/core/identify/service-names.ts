@@ -27,7 +27,7 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
   return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
-/** Returns the API or service whose name in code (SDK client, CLI command, namespace) is `name`, or `name` without `v2`. */
+/** Returns the API or service with a name in code (SDK client, CLI command, namespace), or with `name` without `v2`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
   const code =
     tables.codeNames.get(normalizeCodeName(name)) ?? tables.codeNames.get(normalizeCodeName(name.replace(/v\d+$/i, '')))

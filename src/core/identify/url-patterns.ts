@@ -14,7 +14,7 @@ import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern
 /** A character of a name: not white space, a quote, a bracket, or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
 
-/** Returns a pattern for names of the partitions, such as their domains. A name comes after those that begin with it. */
+/** Returns a pattern for names of the partitions, such as their domains. Longer names come first. */
 const anyName = (namesOf: (partition: (typeof PARTITIONS)[number]) => readonly string[]) =>
   `(?:${PARTITIONS.flatMap(namesOf).sort().reverse().map(escapeRegExp).join('|')})`
 const CONSOLE = anyName(({ console, otherConsoles }) => [console, ...otherConsoles])

@@ -15,7 +15,7 @@ function isAscii(text: string): boolean {
   return true
 }
 
-/** Matches a word. Japanese has no spaces, so a change of script ends a word. Hiragana writes endings and is skipped. */
+/** Matches a word. Japanese has no spaces, so a change of script ends a word. Hiragana, for endings, is skipped. */
 const WORD = /[\p{sc=Kana}ー]+|\p{sc=Han}+|(?:(?![\p{sc=Kana}\p{sc=Hira}\p{sc=Han}ー])[\p{L}\p{N}])+/gu
 
 /** Returns the words of a text, including vendor words. */

@@ -17,7 +17,7 @@ export interface Ending extends ServiceUse {
   status: Status
 }
 
-/** Returns the uses of services that end, or of APIs with their own end. With `before`, those that end before that day. */
+/** Returns the uses of services that end, or of APIs with an end of their own; with `before`, before that day. */
 export function endingsIn(
   uses: readonly ServiceUse[],
   lifecycles: readonly LifecycleEntry[],

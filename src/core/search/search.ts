@@ -60,7 +60,7 @@ export function createSearch(
     return shards.flatMap(shard => shard.find(weighted, { limit, kinds, explain })).sort(compareScoredItems)
   }
 
-  /** Returns the query in `text` and its results. If none matches all words of a sentence, ordinary words may be missing. */
+  /** Returns the query in `text` and its results. If none has all words of a sentence, common words may be missing. */
   function find(text: string, options: SearchOptions, identified: readonly SearchResult[], explain = false) {
     const query = queryOf(text, options)
     const found = score(query, options, explain)
@@ -105,7 +105,7 @@ export function createSearch(
   }
 }
 
-/** Returns the weight of each word: its share of the rarity of all required words. In a sentence, rarity counts more. */
+/** Returns the weight of each word: its share in the rarity of all required words. Rarity counts more in a sentence. */
 function sharesOf({ words, needed, isSentence }: ParsedQuery, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0

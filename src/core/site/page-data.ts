@@ -77,7 +77,7 @@ export interface ServicePageContent {
   /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>
   console?: ConsoleLocation
-  /** Text about the Regions, with a link. Absent for services that have ended, and for other entries without Regions. */
+  /** Text about the Regions, with a link. Absent for services that have ended, and for entries without Regions. */
   regions?: RegionTexts
   /** The most popular other services in the service's main category. */
   related: readonly ServiceLink[]
@@ -118,7 +118,7 @@ export type PageContent =
 export interface PageData {
   site: SiteData
   content: PageContent
-  /** Sprites with the page's prerendered icons, and the path of the file that lists all sprites. Absent in development. */
+  /** Sprites with the prerendered icons, and the path of the file that lists all sprites. Absent in development. */
   sprites?: { own: readonly IconSprite[]; sidebar?: readonly IconSprite[]; all: string }
 }
 

@@ -17,8 +17,8 @@ const QUERIES: Readonly<Partial<Record<PageContent['kind'], ReturnType<typeof ca
 }
 
 /**
- * Returns the canonical form of the query string `search` on a page of `kind`. Appends unrelated parameters of `others`.
- * Returns `''` for the prerendered view, and for pages without a view.
+ * Returns the canonical form of the query string `search` on a page of `kind`. Appends unrelated parameters of
+ * `others`. Returns `''` for the prerendered view, and for pages without a view.
  */
 export const canonicalQuery = (kind: PageContent['kind'], search: string, others?: string): string =>
   QUERIES[kind]?.(search, others) ?? ''

@@ -5,7 +5,7 @@
 import { lettersAndDigits } from '../catalog/names'
 import type { Category } from '../catalog/types'
 
-/** Category names in catalog order, by the letters and digits of each accepted spelling: the name, slug, and aliases. */
+/** Category names in catalog order, by the letters and digits of each accepted spelling: name, slug, and aliases. */
 export type CategorySpellings = ReadonlyMap<string, string>
 
 export function categorySpellings(

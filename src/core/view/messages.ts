@@ -17,7 +17,7 @@ export function resultCountText(results: Results, view: ExplorerView): string | 
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.${results.note ?? ''}`
 }
 
-/** Returns the message for empty results, with the reason. `isPending` is true while only operations may add services. */
+/** Returns the message for empty results, with the reason. `isPending`: only operations may still add services. */
 export function noResultsText(results: Results, view: ExplorerView, isPending = false): string {
   const text = `No services match your search and filters.${results.note ?? ''}`
   if (isPending) return `${text} Searching API operations…`

@@ -28,7 +28,7 @@ interface CellButtonsProps {
   hasOwnCheckbox?: boolean
 }
 
-/** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell (`CellButtonsOnDemand`). */
+/** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell. */
 export function CellControls(props: CellButtonsProps) {
   const { isSelected, hasOwnCheckbox } = props
   if (useContext(LacksMouse)) return <CellButtons {...props} />

@@ -160,7 +160,7 @@ const DESCRIPTION_SELECTOR = '.card-text, .list-text'
 /** Movement (CSS px) above which a press is a drag, even if it selects no text. */
 const MAX_CLICK_MOVE_PX = 5
 
-/** Follows the link of a cell after a click on its description, unless the click ended a drag or a selection of text. */
+/** Follows the link of a cell after a click on its description, unless the click ended a drag or selected text. */
 function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, pressed: MouseEvent | null): void {
   // A click by a script or by assistive technology follows no press.
   const move = pressed && detail > 0 ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0

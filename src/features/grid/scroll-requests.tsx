@@ -17,8 +17,8 @@ export function ScrollRequests() {
   const [request, setRequest] = useAtom(scrollRequestAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
   /**
-   * The return request and its scroll position (CSS px) at the end of a list that is still too short, while the palette's
-   * search may add services. Otherwise null.
+   * The return request and its scroll position (CSS px) at the end of a list that is still too short, while the
+   * palette's search may add services. Otherwise null.
    */
   const end = useRef<{ request: object; top: number } | null>(null)
   // Runs after each render, because a later render may mount the cell.

@@ -13,7 +13,7 @@ import { SegmentedControl } from '@/ui/segmented'
 /** Maximum distance (rem) below the header at which a heading counts as current. */
 const TOLERANCE_REM = 0.5
 
-/** A click scrolls to a category. During a search, and while one category is shown, it sets or clears the category filter. */
+/** A click scrolls to a category. During a search, and while one category is shown, it changes the category filter. */
 export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
   const store = useStore()
   const view = useAtomValue(iconsViewAtom)

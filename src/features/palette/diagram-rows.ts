@@ -40,7 +40,7 @@ const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly str
   enter: { kind: 'command', verb: 'copy', command: DIAGRAM_COMMANDS.copy },
 })
 
-/** Returns the actions on a template, a row for services that end, and a row for each type that the diagram leaves out. */
+/** Returns actions on a template, a row for services that end, and a row for each type that the diagram leaves out. */
 function templateRows(
   get: Getter,
   { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram,

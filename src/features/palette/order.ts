@@ -31,8 +31,8 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
   /**
-   * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds. Otherwise,
-   * the features of a service would hide its documents.
+   * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds.
+   * Otherwise, the features of a service would hide its documents.
    */
   'kinds mixed': rows => {
     if (rows[0]?.row.glyph !== 'service') return rows

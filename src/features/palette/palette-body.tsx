@@ -34,7 +34,7 @@ export function PaletteBody() {
   const field = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
-  // Typing can interrupt rendering the answer of the search, but not the rows at once, because earlier rows may not match.
+  // Typing can interrupt rendering the answer of the search, but not the first rows, since earlier ones may not match.
   const deferred = useDeferredValue(palette.results)
   const results = deferred?.search.query === palette.query ? deferred : palette.results
   const rows = results?.rows ?? NO_ROWS

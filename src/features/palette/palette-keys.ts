@@ -5,7 +5,7 @@ import type { PaletteEvent } from './model'
 
 export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 
-/** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the end of the text. */
+/** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the text's end. */
 export function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
   // Some systems report AltGr as Ctrl and Alt.

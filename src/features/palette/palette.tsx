@@ -23,7 +23,7 @@ const HEADER_HEIGHT = 48
 /** Minimum height (px) of a palette that opens over the field on the home page. */
 const MIN_HEIGHT = 420
 
-/** Returns the style of a palette whose field lies over that of the home page; undefined without one, or without space. */
+/** Returns the style of a palette whose field lies over that of the home page; undefined without it or space. */
 function styleOverIntro(): CSSProperties | undefined {
   const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
   if (!field || innerWidth < 768 || field.top < HEADER_HEIGHT || innerHeight - field.top < MIN_HEIGHT) return undefined

@@ -26,7 +26,7 @@ export interface HeadingRow {
   text: string
 }
 
-/** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. `verb`: hint in the footer. */
+/** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. The footer has `verb`. */
 export type EnterEffect =
   | { kind: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { kind: 'link'; verb: 'open'; url: string; opensTab?: true }

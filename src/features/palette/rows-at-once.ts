@@ -60,7 +60,7 @@ function hasWords(row: ItemRow, typed: string): boolean {
 
 const initialsOfService = memoizeByObject(({ service }: Service) => initialsOf(service))
 
-/** Finds services as the explorer does, or by initials. `isExact`: `typed` is a name of the service, or its initials. */
+/** Finds services as the explorer does, or by initials. `isExact`: `typed` is a name or the initials. */
 function findServices(get: Getter, typed: string): { row: ItemRow; isExact: boolean }[] {
   const [rankOf, hasText] = [nameRank(typed), searchMatcher(typed, 'card')]
   const chosen = itemChosenFor(get(queryChoicesAtom), typed)

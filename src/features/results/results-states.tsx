@@ -36,7 +36,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown if there are no results: the reason `text` (null until the palette has searched), similar names, and buttons. */
+/** Shown without results: the reason `text` (null until the palette has searched), similar names, and buttons. */
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
   const openPalette = useSetAtom(openPaletteAtom)

@@ -14,8 +14,8 @@ import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
 /**
- * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below, and
- * the last card also its right line. The right edge would differ by a pixel between cards with and without
+ * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below,
+ * and the last card also its right line. The right edge would differ by a pixel between cards with and without
  * `content-visibility`.
  */
 export const CELL_PANEL =

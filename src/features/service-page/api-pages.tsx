@@ -31,7 +31,7 @@ export function ApiPicker(props: {
   )
 }
 
-/** Pages that are not main pages of the service. APIs that are not chosen are visible only in print and without scripts. */
+/** Pages that are not main pages. APIs that are not chosen are visible only in print and without scripts. */
 export function ApiPages(props: {
   api: ApiReference
   mainPages: readonly MainPageLink[]

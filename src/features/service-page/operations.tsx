@@ -30,7 +30,7 @@ const OperationList = createLazyComponent(() => import('./operation-list'), {
 /** URL fragment that opens the list of all operations. */
 const FRAGMENT = 'operations'
 
-/** At first, only the plain operations of the main API. A filter, another API, or `#operations` in the URL shows all. */
+/** At first, the plain operations of the main API. A filter, another API, or the fragment `#operations` shows all. */
 export function OperationSection({ content: { service, mainPages } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)

@@ -11,7 +11,7 @@ import { UiIcon } from '@/ui/ui-icon'
 /** The characters of a sketch that connect and group names. */
 const OPERATORS = /([>[\]:,])/
 
-/** A button in the form of the palette's field. It shows an example, with which it opens the palette in its own place. */
+/** A button in the form of the palette's field. It shows an example, with which it opens the palette in its place. */
 export function IntroField({ example }: { example: Example }) {
   const open = useSetAtom(openPaletteAtom)
   const isOpen = useAtomValue(isPaletteOpenAtom)

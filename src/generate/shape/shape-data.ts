@@ -10,7 +10,7 @@ export interface ShapeSources {
 
 type NamedShape = ShapeRelations & { iconName: string; label?: string }
 
-/** Returns the icons, draw.io's own shapes (`stencils`), and a function that converts an icon to the input of a format. */
+/** Returns the icons, draw.io's own shapes (`stencils`), and functions that convert icons to the input of a format. */
 export function loadShapeData({ compiled, svgOf }: ShapeSources) {
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }

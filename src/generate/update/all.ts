@@ -125,8 +125,8 @@ async function readClients(apis: SourceData['apis'], packages: ReadonlyMap<strin
 }
 
 /**
- * Returns the Regions of services by endpoint, and the changes of each kind of page. A part without a network is skipped,
- * and says so.
+ * Returns the Regions of services by endpoint, and the changes of each kind of page. A part without a network is
+ * skipped, and says so.
  */
 export async function updateDataFromPages(
   data: SourceData,

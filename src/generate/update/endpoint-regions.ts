@@ -9,7 +9,7 @@ export interface EndpointRegions {
   services: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China and isolated partitions. */
+/** Returns the sorted codes of Regions in the tables of a page, without those in China and isolated partitions. */
 export function endpointRegionsIn(page: string): string[] {
   const rows = tableRows(page.split(/^## Service quotas/m)[0] ?? '')
   const regions = rows.flatMap(({ Region = '' }) =>

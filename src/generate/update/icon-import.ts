@@ -4,7 +4,7 @@ import type { PackagedIcon } from './icon-zip'
 
 export interface IconImport {
   added: readonly PackagedIcon[]
-  /** New icons that probably replace an icon: one with the same drawing, or a service whose name differs by one word. */
+  /** New icons that probably replace one: one with the same drawing, or a service whose name differs by one word. */
   renamed: readonly { before: string; after: string }[]
   /** Icons with another drawing than in the earlier package. */
   redrawn: readonly PackagedIcon[]

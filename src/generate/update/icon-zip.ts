@@ -21,8 +21,8 @@ const isIcon = ({ name, originalSize }: UnzipFileInfo) => name.endsWith('.svg') 
 const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pattern: new RegExp(pattern) }))
 
 /**
- * Returns the day (ISO) and the icons of a package. Throws an error that says what is wrong if the bytes are no ZIP file,
- * or if the file has no icons or no day.
+ * Returns the day (ISO) and the icons of a package. Throws an error that says what is wrong if the bytes are no ZIP
+ * file, or if the file has no icons or no day.
  */
 export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIcon[] } {
   const files = Object.entries(unzipSync(bytes, { filter: isIcon })).filter(([path]) => !path.startsWith('__MACOSX/'))

@@ -1,6 +1,6 @@
 /**
- * Compares lifecycle dates with the three tables of the AWS General Reference: services in maintenance, in sunset, and in
- * full shutdown.
+ * Compares lifecycle dates with the three tables of the AWS General Reference: services in maintenance, in sunset, and
+ * in full shutdown.
  */
 import { isoDay } from '@/core/lifecycle/status'
 import type { IgnoredNames } from '../data/schema'
@@ -28,8 +28,8 @@ interface KnownDates {
 }
 
 /**
- * Returns a manual step for each row of `pages` that has no dates in the data, or other dates. `known` has the rows whose
- * name or date differs for a reason (`lifecycle` in data/ignored.yaml).
+ * Returns a manual step for each row of `pages` that has no dates in the data, or other dates. `known` has the rows
+ * whose name or date differs for a reason (`lifecycle` in data/ignored.yaml).
  */
 export function findLifecycleChanges(
   data: Pick<SourceData, 'entries' | 'retired'>,

@@ -41,7 +41,7 @@ export async function fetchPackages(names: readonly string[], folder: string): P
       const { stdout } = await run('npm', [...options, ...wanted], { maxBuffer: MAX_OUTPUT })
       return JSON.parse(stdout) as Packed[]
     } catch (error) {
-      // One unknown package fails the whole batch. npm prints its name in the JSON, unlike on stderr, in silent mode, too.
+      // One unknown package fails the whole batch. npm prints its name in the JSON even in silent mode.
       const { stdout = '' } = error as { stdout?: string }
       const known = batch.filter(name => !stdout.includes(`'${name}@latest'`))
       if (known.length === batch.length) throw error

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 20_000
 export type ReadPage = (path: string) => Promise<string | null>
 
 /**
- * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects at
- * once, so that an update goes on.
+ * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects
+ * at once, so that an update goes on.
  */
 export function createPageReader(get: typeof fetch): ReadPage {
   let failure: Error | undefined
@@ -27,7 +27,7 @@ export function createPageReader(get: typeof fetch): ReadPage {
   }
 }
 
-/** Returns the rows of all tables of a Markdown page, as objects from the names of the columns to the text of the cells. */
+/** Returns the rows of all tables of a Markdown page, as objects from names of columns to texts of cells. */
 export function tableRows(page: string): Record<string, string>[] {
   const tables = page.match(/(?:^\|.*(?:\n|$))+/gm) ?? []
   return tables.flatMap(table => {

@@ -15,8 +15,8 @@ interface Partition {
 }
 
 /**
- * Returns `regions` with the Regions that are new in `file`, as announced, because the SDK lists a Region before it opens.
- * Leaves out isolated partitions, which have no public console.
+ * Returns `regions` with the Regions that are new in `file`, as announced, because the SDK lists a Region before it
+ * opens. Leaves out isolated partitions, which have no public console.
  */
 export function updateRegions(regions: Regions, file: string): UpdateResult<Regions> {
   const { partitions } = JSON.parse(file.slice(file.indexOf('{'), file.lastIndexOf('}') + 1)) as {

@@ -6,8 +6,8 @@ import { knownDates } from './lifecycle-tables'
 export const SERVICE_LIST = '/general/latest/gr/aws-service-information.md'
 
 /**
- * Returns a manual step for each name in `page` that no entry, feature, part, or API has. `ignored` are names that belong
- * to no entry.
+ * Returns a manual step for each name in `page` that no entry, feature, part, or API has. `ignored` are names that
+ * belong to no entry.
  */
 export function findServiceChanges(
   { features, apis, ...data }: Pick<SourceData, 'entries' | 'features' | 'retired' | 'apis'>,

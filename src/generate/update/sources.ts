@@ -5,7 +5,8 @@ import type { DataSource } from '../data/schema'
 export const RELEASES = 'AWS Architecture Icons'
 
 /**
- * Returns `known` with the versions and days that an update has read. A source with a new version and no day gets `today`.
+ * Returns `known` with the versions and days that an update has read. A source with a new version and no day gets
+ * `today`.
  * @param read versions of packages, and days of documents and releases, by source
  */
 export function updateVersions(

@@ -10,8 +10,8 @@ type Rows = Identifiers['terraform']
 const DATA_SOURCE = 'data_aws_'
 
 /**
- * Returns `rows` with the names that are new in the package. New names that belong to no known entry, and names that the
- * package no longer has, become manual steps.
+ * Returns `rows` with the names that are new in the package. New names that belong to no known entry, and names that
+ * the package no longer has, become manual steps.
  * @param files paths in the package
  * @param names names of entries, including the prefixes of their Terraform names
  * @param ignored patterns of folders that are neither resources nor data sources

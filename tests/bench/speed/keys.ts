@@ -65,8 +65,8 @@ const SEARCHES = [
 ] as const
 
 /**
- * Measures the times from the last keystroke in the search box to the paint of the results, and the changes of the list,
- * with the CPU slowed to a quarter of its speed.
+ * Measures the times from the last keystroke in the search box to the paint of the results, and the changes of the
+ * list, with the CPU slowed to a quarter of its speed.
  */
 export async function measureResults(browser: Browser, address: string): Promise<Measurements> {
   const figures: Measurements = {}

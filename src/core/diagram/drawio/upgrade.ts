@@ -125,7 +125,7 @@ export function findOldShapes(text: string, data: UpgradeData) {
 /** Returns `orders.upgraded.drawio` for `orders.drawio.png`. */
 export const upgradedName = (file: string): string => `${file.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`
 
-/** Returns the keys of a style, each with its text `key=value`. Splits the style at `;`, except after an entity of XML. */
+/** Returns the keys of a style, each with its text `key=value`. Splits the style at `;`, except after XML entities. */
 const keysOf = (style: string): [key: string, text: string][] =>
   style
     .split(/(?<!&[#\w]{1,10});/)

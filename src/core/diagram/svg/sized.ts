@@ -11,7 +11,7 @@ export interface SizedSvg extends Size {
   svg: string
 }
 
-/** Matches an icon file. The groups are the attributes of the root, width, height, and the content without `<title>`. */
+/** Matches an icon file. The groups are the root's attributes, width, height, and the content without `<title>`. */
 const ICON =
   /^<svg( xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?=[^>]* viewBox="0 0 ([1-9][\d.]*) ([1-9][\d.]*)")[^>]*)>(?:<title>[^<]*<\/title>)?([\s\S]*<\/svg>)\s*$/
 

@@ -1,4 +1,4 @@
-/** Rules for names, slugs, and keywords of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
+/** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
 import { RESERVED_SLUGS, simpleName, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
