@@ -105,6 +105,8 @@ export const identifierSchemas = {
       owners: texted.describe('Type of an owned resource, such as a stage of an API -> settings that name its owner'),
       flows: z.array(flowSchema).describe('Requests, messages, and data that flow from one resource to another'),
       uses: z.array(flowSchema).describe('Relations that show use but no direction; `flows` take precedence'),
+      admits: z.array(flowSchema).describe('Rules of security groups: the admitted group, and the group of the rule'),
+      clients: texts.describe('Types that call others; security groups and roles show what they call'),
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
       spanning: texts.describe('Types that details show once, in the VPC, if they are in several subnets'),
       starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),

@@ -23,16 +23,26 @@ const pathPattern = (setting: string) => {
   return new RegExp(`^(?:${alternatives.join('|')})$`)
 }
 
-const patternsOf = memoizeByObject(({ owners, flows, uses }: Identifiers['diagrams']) => ({
+const patternsOf = memoizeByObject(({ owners, flows, uses, admits, clients }: Identifiers['diagrams']) => ({
   owners: new Map(Object.entries(owners).map(([type, setting]) => [type, pathPattern(setting)])),
+  clients: new Map(clients.map(type => [type, true])),
   rows: groupBy(
-    Object.entries({ flows, uses }).flatMap(([kind, rows]) =>
+    Object.entries({ flows, uses, admits }).flatMap(([kind, rows]) =>
       rows.map(([type, from, to]) => ({ type, kind: kind as LinkKind, from: pathPattern(from), to: pathPattern(to) })),
     ),
     ({ type }) => type,
   ),
 }))
-type LinkKind = 'flows' | 'uses'
+type LinkKind = 'flows' | 'uses' | 'admits'
+
+/** Settings with the security groups of a resource: `VpcSecurityGroupIds`. */
+const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
+/** Settings with the role of a resource. The role that starts the tasks of ECS says nothing about them. */
+const ROLE_SETTING = /^(?!.*executionrole).*(?:role(?:arn)?|instanceprofile(?:\.\w+)?)$/
+const TRUST_SETTING = /^assumerole/
+const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
+const PROFILE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
+const ROLE = /^(?:AWS::IAM::Role|aws_iam_role)$/
 
 /** Maximum number of arrows. A hostile template could have the square of its resources. */
 const MAX_ARROWS = 5_000
@@ -67,17 +77,40 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     return [...seen].at(-1) ?? key
   }
 
-  const links: Record<LinkKind, Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
+  const links: Record<'flows' | 'uses', Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
+  const add = (kind: 'flows' | 'uses', from: string, to: string) => {
+    if (from !== to && count++ < MAX_ARROWS) links[kind].set(from, (links[kind].get(from) ?? new Set()).add(to))
+  }
   for (const resource of resources)
     for (const { from, to, kind } of inTable(patterns.rows, resource) ?? []) {
       const sources = named(resource, from)
       const targets = to ? named(resource, to) : [resource.key]
       for (const source of (sources.length > 0 ? sources : [resource.key]).map(whole))
         for (const target of targets.map(whole))
-          if (source !== target && count++ < MAX_ARROWS)
-            links[kind].set(source, (links[kind].get(source) ?? new Set()).add(target))
+          if (kind !== 'admits') add(kind, source, target)
+          else if (source !== target) add('uses', `members of ${source}`, `open to ${target}`)
     }
+  // Clients lead to security groups, and policies to what they name, at places that are not drawn.
+  const users = new Map<string, Set<string>>()
+  for (const resource of resources) {
+    const isClient = inTable(patterns.clients, resource)
+    for (const { path, key } of resource.references) {
+      const { type = '' } = byKey.get(key) ?? {}
+      if (GROUP_SETTING.test(path))
+        if (isClient) add('uses', whole(resource.key), `members of ${key}`)
+        else add('uses', `open to ${key}`, whole(resource.key))
+      if (!IDENTITY.test(resource.type)) {
+        if (ROLE_SETTING.test(path)) users.set(key, (users.get(key) ?? new Set()).add(isClient ? resource.key : ''))
+      } else if (ROLE.test(type) && !PROFILE.test(resource.type)) {
+        // A policy may also name roles to which it gives no rights.
+        if (/^roles?$/.test(path)) add('uses', `policies of ${key}`, `policies of ${resource.key}`)
+      } else if (!TRUST_SETTING.test(path))
+        add('uses', `policies of ${resource.key}`, IDENTITY.test(type) ? `policies of ${key}` : whole(key))
+    }
+  }
+  for (const [identity, [user, another]] of users)
+    if (user && another === undefined) add('uses', whole(user), `policies of ${identity}`)
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
