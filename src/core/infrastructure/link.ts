@@ -13,7 +13,7 @@ const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
   const identities = identitiesOf(unlinked)
-  return [...byKey].flatMap(([key, instances]): Resource[] => {
+  const linked = [...byKey].flatMap(([key, instances]): Resource[] => {
     const [first, ...others] = instances
     if (!first) return []
     const { settings: _, isExisting, ...resource } = first
@@ -40,10 +40,28 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
         ...(others.length > 0 && { count: instances.length }),
         ...changeOf(instances),
         ...(names.length > 0 && { ids: names }),
-        references: [...references.values()],
+        // A rule for outgoing traffic names the group that it leads to.
+        references: kind === 'egress' ? [] : [...references.values()],
       },
     ]
   })
+  return withoutLookups(linked)
+}
+
+/** Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. */
+function withoutLookups(resources: readonly Resource[]): Resource[] {
+  const made = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
+  const found = new Map(
+    resources.flatMap(({ key, type, isLookup, references }) => {
+      const target = isLookup && references.find(reference => made.get(reference.key) === type)
+      return target ? [[key, target.key] as const] : []
+    }),
+  )
+  if (found.size === 0) return [...resources]
+  return resources.map(resource => ({
+    ...resource,
+    references: resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key })),
+  }))
 }
 
 /** Returns the change of all instances of a resource; `changed` if they differ. */

@@ -34,7 +34,8 @@ export function findPlaces(
         const place = byKey.get(key)
         if (!place || seen.has(place) || !NETWORK_SETTING.test(path)) continue
         seen.add(place)
-        if (isFrame(place)) found.push(place)
+        // A subnet may take its VPC from another subnet.
+        if (isFrame(place) && !(isSubnet(place) && isSubnet(resource))) found.push(place)
         else left.push(place)
       }
     return found
