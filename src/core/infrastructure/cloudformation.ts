@@ -26,14 +26,26 @@ export interface TemplateSet {
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
 const exportKey = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
 
-/** Returns the values that a template exports, by key. */
+/** Returns the values that a template exports or writes to Parameter Store, by key. */
 export function exportsOf(template: JsonObject, call: ModuleCall): [string, () => Value][] {
-  return Object.entries(asObject(template.Outputs)).flatMap(([name, output]) => {
+  const exported = Object.entries(asObject(template.Outputs)).map(([name, output]) => {
     const { Export } = asObject(output)
-    const key = exportKey(valueOfProperty(asObject(Export).Name))
-    return key === '' ? [] : [[key, () => call.output(name)] as const]
+    return [exportKey(valueOfProperty(asObject(Export).Name)), name] as const
   })
+  const stored = storedValues(template).map(([name]) => [name, name] as const)
+  return [...exported, ...stored].flatMap(([key, name]) => (key === '' ? [] : [[key, () => call.output(name)]]))
 }
+
+/** Returns the key of a value in Parameter Store. */
+const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
+
+/** Returns the values that a template writes to Parameter Store, by key. */
+const storedValues = (template: JsonObject): [string, unknown][] =>
+  Object.values(asObject(template.Resources)).flatMap((resource): [string, unknown][] => {
+    const { Type, Properties } = asObject(resource)
+    const { Name, Value } = asObject(Properties)
+    return Type === 'AWS::SSM::Parameter' && Name !== undefined ? [[storeKey(Name), Value]] : []
+  })
 
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
@@ -53,7 +65,9 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const own = type === CONNECTOR ? withReferences(definition.Properties) : definition.Properties
     const properties = merge(globals[type.replace('AWS::Serverless::', '')], own)
     const name = 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key
-    const body = asBlock(toValue(properties))
+    const init = asObject(Metadata)['AWS::CloudFormation::Init']
+    const settings = asBlock(toValue(properties))
+    const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
     const made = {
       name,
       type,
@@ -82,15 +96,16 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     calls,
     variables: new Map(Object.entries(parameters).map(([key, one]) => [key, defaultOf(one) ?? UNKNOWN])),
     locals: new Map(),
-    outputs: new Map(
-      Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, toValue(asObject(one).Value)]),
-    ),
+    outputs: new Map([
+      ...Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, toValue(asObject(one).Value)] as const),
+      ...storedValues(template).map(([key, value]) => [key, toValue(value)] as const),
+    ]),
     resolve: ([name = '', ...rest], call) => {
       const key = String(name)
       if (key === EXPORT) return set.exports.get(String(rest[0]))?.() ?? UNKNOWN
       const child = call.child(key)
       if (child) return child.output(String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
-      const isGiven = call.argument(key) !== undefined
+      const isGiven = call.isGiven(key)
       const named = isGiven ? undefined : nameParameters.get(key)
       if (named) return new ResourceRef(call.prefix + named)
       return !isGiven && resources.has(key) ? new ResourceRef(call.prefix + key, rest) : get(call.variable(key), rest)
@@ -135,6 +150,7 @@ function merge(shared: unknown, own: unknown): unknown {
 function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined
+  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new Name([EXPORT, storeKey(Default)])
   return /^(?:CommaDelimitedList|List<)/.test(String(Type))
     ? String(Default)
         .split(',')

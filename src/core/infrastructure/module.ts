@@ -1,7 +1,7 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 import { Evaluator, either, elementsOf, indexes, type Names, sizesOf } from './evaluate'
 import { MODULE_TYPE, TemplateError, type UnlinkedResource } from './resource'
-import { type Block, isList, type Step, UNKNOWN, type Value } from './value'
+import { type Block, isList, Operation, ResourceRef, type Step, UNKNOWN, type Value } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -86,6 +86,13 @@ export class ModuleCall {
     return value
   }
 
+  /** True for an argument whose value is known, at least in part. A stack that was not read has unknown outputs. */
+  isGiven(name: string): boolean {
+    const value = this.argument(name)
+    if (value instanceof ResourceRef) return value.steps[0] !== 'Outputs'
+    return value !== undefined && !(value instanceof Operation && value.args.length === 0)
+  }
+
   variable(name: string): Value {
     const otherwise = () => this.evaluate(this.module.variables.get(name) ?? UNKNOWN)
     return this.memoize(`variable ${name}`, () => this.argument(name) ?? otherwise())
@@ -129,7 +136,7 @@ export class ModuleCall {
     }
     // An argument replaces the resource that stands for a parameter.
     const own = [...this.module.resources].flatMap(([address, definition]) =>
-      this.argument(address) === undefined ? [make(address, definition, true)] : [],
+      this.isGiven(address) ? [] : [make(address, definition, true)],
     )
     const called = [...this.module.calls].flatMap(([address, { source, module, ...definition }]) => {
       const call = { ...make(address, definition, module === undefined), type: MODULE_TYPE }
