@@ -54,6 +54,21 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
   }
 }
 
+/** Returns the values that can be reached with `next`, from `start` on: at most `max` values. */
+export function reachable<T>(
+  start: Iterable<T>,
+  next: (value: T) => Iterable<T>,
+  max = Number.POSITIVE_INFINITY,
+): Set<T> {
+  const found = new Set(start)
+  for (const value of found)
+    for (const other of next(value)) {
+      if (found.size >= max) return found
+      found.add(other)
+    }
+  return found
+}
+
 /** Runs all steps of a generator without a pause. Returns the generator's result. */
 export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {

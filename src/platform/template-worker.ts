@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate'
 import { decodeText } from '@/core/infrastructure/decode'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject, type SourceFile } from '@/core/infrastructure/read-project'
-import { isSource, MAX_FILES } from '@/core/infrastructure/source-files'
+import { TemplateError } from '@/core/infrastructure/resource'
+import { isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/source-files'
 import type { DroppedFile } from './drag-and-drop'
 import { answerRequests } from './worker'
 
@@ -23,11 +24,24 @@ answerRequests<Question>(async (question, report) => {
 
 /** Returns the files in a ZIP archive that may be parts of a project; undefined if the archive is damaged. */
 async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> {
-  let count = 0
-  const filter = ({ name }: { name: string }) => isSource(name) && count++ <= MAX_FILES
+  let [count, size] = [0, 0]
+  const large: string[] = []
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!isSource(name) || count++ > MAX_FILES) return false
+    if (size + originalSize > MAX_SIZE) {
+      large.push(name)
+      return false
+    }
+    size += originalSize
+    return true
+  }
   try {
     const content = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter })
-    return Object.entries(content).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) }))
+    const refuse = () => Promise.reject(new TemplateError(TOO_LARGE))
+    return [
+      ...Object.entries(content).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) })),
+      ...large.map(path => ({ path, text: refuse })),
+    ]
   } catch {
     return undefined
   }

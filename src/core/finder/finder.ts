@@ -2,7 +2,6 @@
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
-import { prepareInventory } from '../infrastructure/draw-inventory'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { ReadTemplate } from '../infrastructure/resource'
 import { guidePageItems } from '../items/guide-pages'
@@ -101,13 +100,10 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
-    drawResources: ({ resources, notes, skipped }: ReadTemplate, options = NO_OPTIONS): ResourceDiagram => {
-      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] }
-      const { tables } = lookup
-      const diagram = drawResources(prepareInventory(resources, tables), tables, options)
-      const files = skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const }))
-      return { ...diagram, leftOut: [...diagram.leftOut, ...files], notes: [...notes, ...diagram.notes] }
-    },
+    drawResources: (template: ReadTemplate, options = NO_OPTIONS): ResourceDiagram =>
+      lookup
+        ? drawResources(template, lookup.tables, options)
+        : { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)

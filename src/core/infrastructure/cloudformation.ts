@@ -1,7 +1,7 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../data/sam.json' with { type: 'json' }
 import { get } from './evaluate'
-import type { Definition, Module, ModuleCall } from './module'
+import type { CallDefinition, Definition, Module } from './module'
 import { asObject, isObject, SUBNET_PARAMETER_TYPE, TemplateError } from './resource'
 import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from './value'
 
@@ -17,24 +17,14 @@ const MAX_LOOP_LENGTH = 20_000_000
 export interface TemplateSet {
   /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
   find: (location: string) => (() => Module | undefined) | undefined
-  /** Exported values by `exportKey`. */
-  exports: Map<string, () => Value>
+  /** Returns the value that a template exports, by `exportKey`. */
+  exportOf: (key: string) => Value
   /** Adds a file that is named but not read. */
   skip: (name: string, why: string) => void
 }
 
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
 const exportKey = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
-
-/** Returns the values that a template exports or writes to Parameter Store, by key. */
-export function exportsOf(template: JsonObject, call: ModuleCall): [string, () => Value][] {
-  const exported = Object.entries(asObject(template.Outputs)).map(([name, output]) => {
-    const { Export } = asObject(output)
-    return [exportKey(valueOfProperty(asObject(Export).Name)), name] as const
-  })
-  const stored = storedValues(template).map(([name]) => [name, name] as const)
-  return [...exported, ...stored].flatMap(([key, name]) => (key === '' ? [] : [[key, () => call.output(name)]]))
-}
 
 /** Returns the key of a value in Parameter Store. */
 const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
@@ -52,11 +42,11 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const globals = asObject(template.Globals)
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
-  const calls = new Map<string, Definition & { source: string; module?: Module | undefined }>()
+  const calls = new Map<string, CallDefinition>()
   const definitions = expandLoops(asObject(template.Resources), parameters, set)
   const modules = Object.entries(asObject(template.Modules)).map(([key, one]): [string, JsonDefinition] => [
     key,
-    { ...asObject(one), Type: 'Module' },
+    { ...asObject(one), Type: MODULE },
   ])
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
@@ -64,51 +54,52 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const { Type: type, Metadata, isLoop } = definition
     const own = type === CONNECTOR ? withReferences(definition.Properties) : definition.Properties
     const properties = merge(globals[type.replace('AWS::Serverless::', '')], own)
-    const name = 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
     const made = {
-      name,
+      name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
       type,
       body: isLoop ? new Map([...body, ['count', UNKNOWN]]) : body,
       ...('Condition' in definition && { isConditional: true as const }),
     }
-    const source = sourceOf(definition, properties)
-    const find = source === undefined ? undefined : set.find(source)
-    if (find && source !== undefined) {
-      const given = asBlock(/^Module/.test(type) ? made.body : body.get('Parameters'))
-      calls.set(key, {
-        ...made,
-        body: given,
-        source: '',
-        get module() {
-          return find()
-        },
-      })
-    } else resources.set(key, made)
-    const { Ref } = asObject(asObject(properties)[nameProperty(type)])
+    const source = sourceOf(definition, asObject(properties))
+    const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
+    const given = type === MODULE ? made.body : asBlock(body.get('Parameters'))
+    if (module) calls.set(key, { ...made, body: given, source: '', module })
+    else resources.set(key, made)
+    const { Ref } = asObject(asObject(properties)[`${/::(\w+)$/.exec(type)?.[1]}Name`])
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
+  const stored = storedValues(template)
+  const outputs = Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, asObject(one)] as const)
   return {
     resources,
     calls,
     variables: new Map(Object.entries(parameters).map(([key, one]) => [key, defaultOf(one) ?? UNKNOWN])),
     locals: new Map(),
-    outputs: new Map([
-      ...Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, toValue(asObject(one).Value)] as const),
-      ...storedValues(template).map(([key, value]) => [key, toValue(value)] as const),
+    outputs: new Map(
+      [...outputs.map(([key, { Value }]) => [key, Value] as const), ...stored].map(([key, value]) => [
+        key,
+        toValue(value),
+      ]),
+    ),
+    exports: new Map([
+      ...outputs.map(([key, { Export }]) => [exportKey(valueOfProperty(asObject(Export).Name)), key] as const),
+      ...stored.map(([key]) => [key, key] as const),
     ]),
     resolve: ([name = '', ...rest], call) => {
       const key = String(name)
-      if (key === EXPORT) return set.exports.get(String(rest[0]))?.() ?? UNKNOWN
+      if (key === EXPORT) return set.exportOf(String(rest[0]))
       const child = call.child(key)
-      if (child) return child.output(String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
+      if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const isGiven = call.isGiven(key)
       const named = isGiven ? undefined : nameParameters.get(key)
       if (named) return new ResourceRef(call.prefix + named)
-      return !isGiven && resources.has(key) ? new ResourceRef(call.prefix + key, rest) : get(call.variable(key), rest)
+      return !isGiven && resources.has(key)
+        ? new ResourceRef(call.prefix + key, rest)
+        : get(call.valueOf('variables', key), rest)
     },
   }
 }
@@ -118,20 +109,11 @@ const CONNECTOR = 'AWS::Serverless::Connector'
 const withReferences = (properties: unknown): unknown =>
   JSON.parse(JSON.stringify(properties ?? null), (key, value) => (key === 'Id' ? { Ref: value } : value))
 
-/** Returns the property that names a resource: `BucketName`. */
-const nameProperty = (type: string) => `${/::(\w+)$/.exec(type)?.[1] ?? ''}Name`
-
 /** Returns the location of the template of a nested stack or of a module of Rain. */
-function sourceOf({ Type, Source, Metadata, source }: JsonDefinition, properties: unknown): string | undefined {
-  const { TemplateURL, Location } = asObject(properties)
-  const asset = asObject(Metadata)['aws:asset:path']
-  const location =
-    Type === 'Module'
-      ? (source ?? Source)
-      : /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/.test(Type)
-        ? (asset ?? TemplateURL ?? Location)
-        : undefined
-  return location === undefined ? undefined : textOf(valueOfProperty(location))
+function sourceOf({ Type, Source, Metadata }: JsonDefinition, { TemplateURL, Location }: JsonObject): unknown {
+  if (Type === MODULE) return Source
+  const isStack = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/.test(Type)
+  return isStack ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
@@ -161,17 +143,18 @@ function defaultOf(parameter: unknown): Value | undefined {
 /** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
 function networkParameters(parameters: JsonObject): [string, Definition][] {
   const ofType = (type: string) =>
-    Object.entries(parameters).flatMap(([key, value]): [string, Definition][] => {
-      const name = key.replace(/(?<=.)Id(?=s?$)/, '')
-      return String(asObject(value).Type).includes(type) ? [[key, { name, type, body: new Map() }]] : []
-    })
+    Object.keys(parameters).filter(key => String(asObject(parameters[key]).Type).includes(type))
+  const definition = (key: string, type: string, body: Definition['body']): [string, Definition] => [
+    key,
+    { name: key.replace(/(?<=.)Id(?=s?$)/, ''), type, body },
+  ]
   const [vpc, other] = ofType('AWS::EC2::VPC::Id')
   const subnets = ofType(SUBNET_PARAMETER_TYPE)
-  if (vpc === undefined || other !== undefined || subnets.length === 0) return subnets
-  const body = new Map([['VpcId', new Name([vpc[0]])]])
+  const only = other === undefined && subnets.length > 0 ? vpc : undefined
+  const body = new Map(only === undefined ? [] : [['VpcId', new Name([only])]])
   return [
-    [vpc[0], { ...vpc[1], type: 'AWS::EC2::VPC' }],
-    ...subnets.map(([key, subnet]): [string, Definition] => [key, { ...subnet, body }]),
+    ...(only === undefined ? [] : [definition(only, 'AWS::EC2::VPC', new Map())]),
+    ...subnets.map(key => definition(key, SUBNET_PARAMETER_TYPE, body)),
   ]
 }
 
@@ -190,8 +173,8 @@ function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet):
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
       const definition = asObject(value)
       const { Type } = definition
-      const source = asObject(Type)[RAIN_MODULE]
-      if (source !== undefined) return [[key, { ...definition, Type: 'Module', source, isLoop }]]
+      const Source = asObject(Type)['Rain::Module']
+      if (Source !== undefined) return [[key, { ...definition, Type: MODULE, Source, isLoop }]]
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
     const [variable, values, body] = value
@@ -216,7 +199,8 @@ function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet):
   return Object.entries(all).flatMap(entry => expand(entry, false))
 }
 
-const RAIN_MODULE = 'Rain::Module'
+/** Type of a module of Rain. */
+const MODULE = 'Module'
 const EXPORT = 'Fn::ImportValue'
 
 function include(transform: unknown, { skip }: TemplateSet): void {
@@ -274,28 +258,24 @@ const EVENT_TYPES = new Map<string, string>(Object.entries(SAM.events))
 
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
 function implicitResources(definitions: readonly [string, JsonDefinition][]): [string, JsonDefinition][] {
-  const apis = new Map<string, JsonDefinition & { Properties: { DefinitionBody: { Uri: unknown[] } } }>()
+  const apis = new Map<string, JsonDefinition & { Properties: { DefinitionBody: unknown[] } }>()
   const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
-    if (!Type.startsWith('AWS::Serverless::')) return []
-    return Object.entries(asObject(asObject(Properties).Events)).flatMap(
-      ([name, value]): [string, JsonDefinition][] => {
-        const event = asObject(value)
-        const own = asObject(event.Properties)
-        const kind = String(event.Type)
-        const [api, apiType = '', setting = ''] = SHARED_APIS.get(kind) ?? []
-        const target = { Ref: key }
-        if (api !== undefined && own[setting] === undefined) {
-          const shared = apis.get(api) ?? { Type: apiType, Properties: { DefinitionBody: { Uri: [] } } }
-          shared.Properties.DefinitionBody.Uri.push(target)
-          apis.set(api, shared)
-        }
-        const type = EVENT_TYPES.get(kind)
-        if (type === undefined) return []
-        const Target = { Arn: target, DeadLetterConfig: own.DeadLetterConfig }
-        const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: target }
-        return [[key + name, { Type: type, Properties }]]
-      },
-    )
+    const { Events } = Type.startsWith('AWS::Serverless::') ? asObject(Properties) : {}
+    return Object.entries(asObject(Events)).flatMap(([name, event]): [string, JsonDefinition][] => {
+      const { Type: kind, Properties: given } = asObject(event)
+      const own = asObject(given)
+      const target = { Ref: key }
+      const [api, apiType = '', setting = ''] = SHARED_APIS.get(String(kind)) ?? []
+      if (api !== undefined && own[setting] === undefined) {
+        const { DefinitionBody = [] } = apis.get(api)?.Properties ?? {}
+        apis.set(api, { Type: apiType, Properties: { DefinitionBody: [...DefinitionBody, { Uri: target }] } })
+      }
+      const type = EVENT_TYPES.get(String(kind))
+      if (type === undefined) return []
+      const Target = { Arn: target, DeadLetterConfig: own.DeadLetterConfig }
+      const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: target }
+      return [[key + name, { Type: type, Properties }]]
+    })
   })
   return [...apis, ...ofEvents]
 }

@@ -3,7 +3,7 @@ import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../identify/arn'
 import { type NameTables, normalizeCodeName } from '../identify/name-tables'
 import { cloudFormationType } from './flows'
-import { ACCOUNT_TYPE, iconOf, isDetail, isSubnet, isVpc, REGION_TYPE } from './icons-of'
+import { ACCOUNT_TYPE, iconOf, isListed, isSubnet, isVpc, REGION_TYPE } from './icons-of'
 import { singular } from './inventory'
 import type { Resource } from './resource'
 
@@ -105,7 +105,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
 /** Returns the keys of the VPCs and subnets that contain something. The others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (one: Resource) =>
-    !isVpc(one) && !isSubnet(one) && 'icon' in iconOf(one, tables, false) && !isDetail(one, tables)
+    !isVpc(one) && !isSubnet(one) && 'icon' in iconOf(one, tables, false) && !isListed(one, 'details', tables)
   const used = new Set(resources.flatMap(one => (isShown(one) ? one.references.map(({ key }) => key) : [])))
   for (const one of resources)
     if (isSubnet(one) && used.has(one.key)) for (const { key } of one.references) used.add(key)

@@ -6,23 +6,13 @@ import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
 import type { ServiceUse } from '../lifecycle/endings'
+import { prepareInventory } from './draw-inventory'
 import { type Arrows, findFlows } from './flows'
-import {
-  iconOf,
-  isDetail,
-  isDrawnAsSource,
-  isModule,
-  isSpanning,
-  isSubnet,
-  isVpc,
-  rankOf,
-  serviceOf,
-  ZONE_ICON,
-} from './icons-of'
+import { iconOf, isListed, isModule, isSubnet, isVpc, rankOf, serviceOf, ZONE_ICON } from './icons-of'
 import { findPlaces, joinSubnets, placeModules } from './places'
-import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
+import { MODULE_TYPE, type ReadTemplate, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
-/** A resource in a diagram. With details, a resource in several subnets has a shape in each. */
+/** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
   id: string
   iconName: string
@@ -62,26 +52,21 @@ export interface DrawOptions {
   changes: boolean
 }
 
-/** Returns the diagram of a template. */
-export function drawResources(given: readonly Resource[], tables: NameTables, options: DrawOptions): ResourceDiagram {
-  const withDetails = options.details
-  const resources = withModules(given)
+/** Returns the diagram of a template or an inventory. */
+export function drawResources(template: ReadTemplate, tables: NameTables, options: DrawOptions): ResourceDiagram {
+  const resources = withModules(prepareInventory(template.resources, tables))
   const flows = findFlows(resources, tables)
   const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
-  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frames, tables, withDetails)
+  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frames, tables, options.details)
   const drawn = resources.filter(({ key }) => icons.has(key))
   // Resources with arrows keep their order, because the layout prefers it from top to bottom.
   const isLoose = (resource: Resource) => !linked.has(resource.key) && !isVpc(resource) && !isModule(resource)
   const loose = drawn.filter(isLoose).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
   for (const [i, resource] of drawn.entries()) drawn[i] = isLoose(resource) ? (loose.shift() ?? resource) : resource
   const ownedResources = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
-  const placesOf = findPlaces(
-    resources,
-    key => ownedResources.get(key) ?? [],
-    resource => withDetails && isSpanning(resource, tables),
-  )
+  const placesOf = findPlaces(resources, key => ownedResources.get(key) ?? [])
   // Subnets that a plan changes differently stay apart.
-  const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${withDetails ? '' : change}`
+  const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${change}`
   const places = new Map(drawn.map(resource => [resource, placesOf(resource, kindOf)]))
   const used = new Set([...places.values()].flat())
   const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
@@ -91,18 +76,19 @@ export function drawResources(given: readonly Resource[], tables: NameTables, op
     if (/:|^module$/.test(type)) leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
   const labels = labelsOf(drawn, icons, tables)
-  const tiers = withDetails ? new Map<Resource, Resource[]>() : joinSubnets(places, linked)
+  const tiers = joinSubnets(places, linked)
   for (const [{ key }, subnets] of tiers) labels.set(key, subnets.map(subnet => labels.get(subnet.key)).join(', '))
-  const shapes = shapesIn(places, icons, labels, tiers.size === 0)
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
     return counted > 0 ? [`${noun}: ${counted}`] : []
   }
+  const files = template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const }))
   return {
-    shapes: connectShapes(shapes, arrows),
-    leftOut,
+    shapes: shapesIn(places, icons, labels, arrows, tiers.size === 0),
+    leftOut: [...leftOut, ...files],
     settingCount: countSettings(drawn, frames, arrows),
     notes: [
+      ...template.notes,
       ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
       ...count('not created', ({ count }) => count === 0),
     ],
@@ -142,13 +128,14 @@ function chooseIcons(
     leftOut.push({ name, type, kind, why: change ? `${why}; ${change}` : why })
   for (const resource of resources) {
     const { key } = resource
-    const isStart = isDrawnAsSource(resource, tables) && isSource(key)
+    const isStart = isListed(resource, 'starts', tables) && isSource(key)
     const found = iconOf(resource, tables, isStart)
     const owner = owners.get(key)
     if (resource.count === 0) continue
     if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
-    else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'shown with details')
+    else if (!withDetails && !isStart && isListed(resource, 'details', tables))
+      omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)
   }
   const arrows = arrowsBetween(key => icons.has(key) && !frames.has(key))
@@ -161,14 +148,15 @@ function chooseIcons(
   return { icons, arrows, linked, leftOut }
 }
 
-/** Returns the shapes of each resource, by its key, and those of zones. A resource has a shape in each of its places. */
+/** Returns the shapes of resources and zones. */
 function shapesIn(
-  placesOf: ReadonlyMap<Resource, readonly Resource[]>,
+  places: ReadonlyMap<Resource, readonly Resource[]>,
   icons: ReadonlyMap<string, string>,
   labels: ReadonlyMap<string, string>,
+  arrows: Arrows,
   hasZones: boolean,
-): Map<string, ResourceShape[]> {
-  const shapes = new Map<string, ResourceShape[]>()
+): ResourceShape[] {
+  const shapes = new Map<string, ResourceShape>()
   const zones = new Map<string, string>()
   /** Returns the id of the frame of a subnet's zone, or else of the VPC. The label of a second VPC's zone names the VPC. */
   const zoneOf = ({ zone }: Resource, vpc: Resource | undefined): string | undefined => {
@@ -176,50 +164,21 @@ function shapesIn(
     const id = `${vpc?.key ?? ''} ${zone}`
     if (!zones.has(zone)) zones.set(zone, id)
     const label = zones.get(zone) === id ? zone : `${zone} (${labels.get(vpc?.key ?? '') ?? ''})`
-    if (!shapes.has(id)) shapes.set(id, [{ id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key }])
+    shapes.set(id, { id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key })
     return id
   }
-  const ids = new Map<Resource, readonly string[]>()
-  const idOf = (key: string, frame: string | undefined, i: number) => (i === 0 ? key : `${key} in ${frame}`)
-  /** Returns the ids of the shapes of a frame. A module in several subnets has several shapes. */
-  const idsOf = (frame: Resource): readonly string[] => {
-    if (!isModule(frame)) return [frame.key]
-    if (!ids.has(frame)) {
-      // Ends a cycle.
-      ids.set(frame, [frame.key])
-      const own = (placesOf.get(frame) ?? []).flatMap(idsOf).map((id, i) => idOf(frame.key, id, i))
-      if (own.length > 0) ids.set(frame, own)
-    }
-    return ids.get(frame) ?? []
-  }
-  for (const [resource, places] of placesOf) {
+  const drawn = new Set(Array.from(places.keys(), ({ key }) => key))
+  for (const [resource, [place]] of places) {
     const { key, type, change } = resource
-    const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.flatMap(idsOf)
-    const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type, ...(change && { change }) }
-    const inFrames = (frames.length > 0 ? frames : [undefined]).map((frame, i) => ({
-      ...shape,
-      id: idOf(key, frame, i),
-      frame,
-    }))
-    shapes.set(key, inFrames)
+    const frame = isSubnet(resource) ? zoneOf(resource, place) : place?.key
+    const leadsTo = [...(arrows.get(key) ?? [])].filter(to => drawn.has(to))
+    shapes.set(key, {
+      ...{ id: key, iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type, frame },
+      ...(change && { change }),
+      ...(arrows.has(key) && { leadsTo }),
+    })
   }
-  return shapes
-}
-
-/**
- * Adds the arrows to the shapes. Of two resources with equally many shapes, the first shape
- * leads to the first one, and so on.
- */
-function connectShapes(shapes: ReadonlyMap<string, readonly ResourceShape[]>, arrows: Arrows): ResourceShape[] {
-  return [...shapes].flatMap(([from, own]) => {
-    const targets = arrows.get(from)
-    if (!targets) return own
-    const ends = [...targets].map(to => shapes.get(to) ?? [])
-    return own.map((shape, i) => ({
-      ...shape,
-      leadsTo: ends.flatMap(to => (to.length === own.length ? to.slice(i, i + 1) : to)).map(({ id }) => id),
-    }))
-  })
+  return [...shapes.values()]
 }
 
 /** Returns the number of references between resources that are neither arrows nor places. */

@@ -5,7 +5,7 @@
 
 import { lettersAndDigits } from '../catalog/names'
 import type { Identifiers } from '../catalog/types'
-import { groupBy, memoizeByObject } from '../collections'
+import { groupBy, memoizeByObject, reachable } from '../collections'
 import type { NameTables } from '../identify/name-tables'
 import type { Resource } from './resource'
 
@@ -71,11 +71,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     }),
   )
   /** Returns the outermost owner of a part. */
-  const whole = (key: string): string => {
-    const seen = new Set([key])
-    for (let at = owners.get(key); at !== undefined && !seen.has(at); at = owners.get(at)) seen.add(at)
-    return [...seen].at(-1) ?? key
-  }
+  const whole = (key: string): string =>
+    [...reachable([key], part => (owners.has(part) ? [owners.get(part) ?? key] : []))].at(-1) ?? key
 
   const links: Record<'flows' | 'uses', Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
@@ -128,22 +125,11 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */
 function through(isDrawn: (key: string) => boolean, links: readonly Arrows[]): Arrows {
-  let steps = 0
+  let left = 10 * MAX_ARROWS
   const next = (key: string) => links.flatMap(some => [...(some.get(key) ?? [])])
-  const found = new Map<string, Set<string>>()
-  for (const from of new Set(links.flatMap(some => [...some.keys()]))) {
-    if (!isDrawn(from)) continue
-    const targets = new Set<string>()
-    const seen = new Set([from])
-    const left = next(from)
-    for (const key of left) {
-      if (seen.has(key)) continue
-      if (steps++ > 10 * MAX_ARROWS) break
-      seen.add(key)
-      if (isDrawn(key)) targets.add(key)
-      else left.push(...next(key))
-    }
-    if (targets.size > 0) found.set(from, targets)
-  }
-  return found
+  const inner = (key: string) => (isDrawn(key) || left-- < 0 ? [] : next(key))
+  const targetsOf = (from: string) => [...reachable(next(from), inner)].filter(key => key !== from && isDrawn(key))
+  const starts = new Set(links.flatMap(some => [...some.keys()]).filter(isDrawn))
+  const arrows = Array.from(starts, from => [from, new Set(targetsOf(from))] as const)
+  return new Map(arrows.filter(([, targets]) => targets.size > 0))
 }

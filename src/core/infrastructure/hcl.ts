@@ -1,22 +1,22 @@
 /** Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values. */
-import { TemplateError } from './resource'
-import { type Block, Name, Operation, type Step, UNKNOWN, type Value } from './value'
+import { resultOrDefault } from '../errors'
+import { isObject, TemplateError } from './resource'
+import { type Block, Name, Operation, UNKNOWN, type Value } from './value'
 
-/** A comment, the start of a heredoc, a number, a name, an operator or bracket, or a line break. */
+/** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */
 const TOKEN =
-  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\n|\S/gu
+  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
 const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 
 interface Token {
   text: string
   index: number
-  heredoc?: string | undefined
-  number?: string | undefined
-  name?: string | undefined
+  heredoc?: string
+  number?: string
+  name?: string
 }
 
-const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
-const isCloser = (text: string) => Object.values(CLOSERS).includes(text)
+const isCloser = (text: string) => /^[}\])]$/.test(text)
 const PRECEDENCE = new Map(
   [['||'], ['&&'], ['==', '!='], ['<', '>', '<=', '>='], ['+', '-'], ['*', '/', '%']].flatMap((operators, level) =>
     operators.map(operator => [operator, level + 1] as const),
@@ -31,8 +31,13 @@ const LITERALS = new Map<string, Value>([
 /** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: {…} } }] }`. Throws `TemplateError`. */
 export const parseHcl = (text: string): Block => new Parser(text).block()
 
-/** Returns the value of a text in JSON syntax, such as `${aws_vpc.main.id}`. */
-export const parseText = (text: string): Value => (/[$%]\{/.test(text) ? new Parser(text).text(text.length, 0) : text)
+/** Returns a value in JSON, whose texts contain expressions: `${aws_vpc.main.id}`. */
+export function valueOfJson(json: unknown): Value {
+  if (typeof json === 'string') return /[$%]\{/.test(json) ? new Parser(json).text(json.length, 0) : json
+  if (Array.isArray(json)) return json.map(valueOfJson)
+  if (isObject(json)) return new Map(Object.entries(json).map(([key, value]) => [key, valueOfJson(value)]))
+  return json === null || json === undefined ? null : String(json)
+}
 
 /** Returns the value of an expression, such as `aws_vpc.main.id`. */
 export const parseExpression = (text: string): Value => new Parser(text).expression()
@@ -41,8 +46,6 @@ class Parser {
   private at = 0
   /** The token after the last one that was taken, once it was read. */
   private following: Token | undefined
-  /** True inside round and square brackets, where line breaks have no meaning. */
-  private isWrapped = false
 
   constructor(private readonly source: string) {}
 
@@ -50,12 +53,11 @@ class Parser {
     if (this.following) return this.following
     TOKEN.lastIndex = this.at
     for (let match = TOKEN.exec(this.source); match; match = TOKEN.exec(this.source)) {
-      const [text, heredoc, number, name] = match
-      const { index } = match
+      const { 0: text, index, groups } = match
       if (text === '/*') throw TemplateError.at(this.source, index, 'The closing */ of this comment is missing')
       this.at = TOKEN.lastIndex
-      if (/^(?:#|\/\/|\/\*)/.test(text) || (text === '\n' && this.isWrapped)) continue
-      this.following = { text, index, heredoc, number, name }
+      if (/^(?:#|\/\/|\/\*)/.test(text)) continue
+      this.following = { text, index, ...groups }
       return this.following
     }
     this.at = this.source.length
@@ -73,26 +75,23 @@ class Parser {
     return this.peek()?.text === text && this.take() !== undefined
   }
 
-  private takesSeparator(): boolean {
-    return [',', '\n', '...'].some(text => this.takes(text))
-  }
-
   /** Takes the closing bracket, if it is next. Throws if another bracket is next, or the text ends. */
-  private closes(end: string, began: number): boolean {
+  private closes(end: string | undefined, began: number): boolean {
     const token = this.peek()
+    if (!token && end === undefined) return true
     if (!token) throw TemplateError.at(this.source, began, `A closing ${end} is missing`)
-    if (token.text === end) return this.take() !== undefined
-    if (isCloser(token.text))
-      throw TemplateError.at(this.source, token.index, `Expected ${end} but found ${token.text}`)
+    if (token.text === end) return this.takes(end)
+    const problem =
+      end === undefined
+        ? `Unexpected ${token.text} without an opening bracket`
+        : `Expected ${end} but found ${token.text}`
+    if (isCloser(token.text)) throw TemplateError.at(this.source, token.index, problem)
     return false
   }
 
-  /** Reads up to the closing bracket `end`. `readPart` reads a part, such as an element of a list. */
-  private bracketed(end: string, began: number, readPart: () => void): void {
-    const outer = this.isWrapped
-    this.isWrapped = end !== '}' || this.source[began] === '$' || this.source[began] === '%'
-    while (!this.closes(end, began)) if (!this.takesSeparator()) readPart()
-    this.isWrapped = outer
+  /** Reads up to the closing bracket `end` or, without it, up to the end of the text. `readPart` reads a part, such as an element. */
+  private bracketed(end: string | undefined, began: number, readPart: () => void): void {
+    while (!this.closes(end, began)) if (!this.takes(',') && !this.takes('...')) readPart()
   }
 
   /** Reads blocks and attributes, or the entries of an object, up to the end of the text or the bracket at `began`. */
@@ -108,25 +107,14 @@ class Parser {
         labels.push(next.name === undefined ? String(this.primary()) : (this.take()?.text ?? ''))
       const [name = '', ...others] = labels
       const next = this.peek()
-      if (next?.text === '=' || next?.text === ':') {
-        this.take()
-        entries.set(name, this.expression())
-      } else if (next?.text === '{') {
-        this.take()
+      if (this.takes('=') || this.takes(':')) entries.set(name, this.expression())
+      else if (next && this.takes('{')) {
         const content = others.reduceRight<Block>((inner, label) => new Map([[label, inner]]), this.block(next.index))
         const earlier = entries.get(name)
         entries.set(name, [...(Array.isArray(earlier) ? earlier : []), content])
       }
     }
-    if (began !== undefined) this.bracketed('}', began, readEntry)
-    else
-      for (let token = this.peek(); token; token = this.peek()) {
-        if (isCloser(token.text)) {
-          const problem = `Unexpected ${token.text} without an opening bracket`
-          throw TemplateError.at(this.source, token.index, problem)
-        }
-        if (!this.takesSeparator()) readEntry()
-      }
+    this.bracketed(began === undefined ? undefined : '}', began ?? 0, readEntry)
     return entries
   }
 
@@ -152,24 +140,20 @@ class Parser {
     if (this.takes('!')) return new Operation('!', [this.operand()])
     if (this.takes('-')) return new Operation('negative', [this.operand()])
     const value = this.primary()
-    const steps: Step[] = []
+    const steps: Value[] = []
     for (let next = this.peek(); next?.text === '.' || next?.text === '['; next = this.peek()) {
       this.take()
       if (next.text === '.') steps.push(this.take()?.text ?? '')
-      else if (this.takes('*')) {
-        steps.push('*')
-        this.bracketed(']', next.index, () => this.take())
-      } else this.bracketed(']', next.index, () => steps.push({ index: this.expression() }))
+      else this.bracketed(']', next.index, () => steps.push(this.takes('*') ? '*' : this.expression()))
     }
     if (steps.length === 0) return value
-    if (value instanceof Name) return new Name([...value.steps, ...steps])
-    return new Operation('get', [value, ...steps.map(step => (typeof step === 'string' ? step : step.index))])
+    return value instanceof Name ? new Name([...value.steps, ...steps]) : new Operation('get', [value, ...steps])
   }
 
   private primary(): Value {
     const token = this.peek()
     // The reader of the part around the value reads these.
-    if (!token || isCloser(token.text) || token.text === '\n' || token.text === ',') return UNKNOWN
+    if (!token || isCloser(token.text) || token.text === ',') return UNKNOWN
     this.take()
     const { text, index, heredoc, number, name } = token
     if (number !== undefined) return number
@@ -180,7 +164,8 @@ class Parser {
     if (text === '{') return this.loop('}', index) ?? this.block(index)
     if (name === undefined) return UNKNOWN
     const next = this.peek()
-    if (next?.text === '(' && this.take()) return new Operation(name, this.list(')', next.index))
+    // On the next line, a bracket begins a key.
+    if (next?.index === index + name.length && this.takes('(')) return new Operation(name, this.list(')', next.index))
     return LITERALS.has(name) ? (LITERALS.get(name) ?? null) : new Name([name])
   }
 
@@ -192,32 +177,22 @@ class Parser {
 
   /** Reads `for k, v in collection : value`, if it is next. */
   private loop(end: string, began: number): Value | undefined {
-    const outer = this.isWrapped
-    this.isWrapped = true
-    const isLoop = this.takes('for')
-    this.isWrapped = outer
-    if (!isLoop) return undefined
+    if (!this.takes('for')) return undefined
     const names: Value[] = []
     const parts = new Map<string, Value>()
     let part = 'name'
     // Each word or sign begins the part after it.
     const WORDS = ['in', ':', '=>', 'if']
-    this.isWrapped = true
-    while (!this.closes(end, began)) {
+    const readPart = () => {
       const { text = '' } = this.peek() ?? {}
-      if (this.takesSeparator()) continue
       if (WORDS.includes(text)) part = this.take()?.text ?? ''
       else if (part === 'name') names.push(this.take()?.text ?? '')
       else parts.set(part, this.expression())
     }
-    this.isWrapped = outer
+    this.bracketed(end, began, readPart)
     const [collection = UNKNOWN, first = null, second, condition = null] = WORDS.map(word => parts.get(word))
-    return new Operation('for', [
-      names,
-      collection,
-      ...(second === undefined ? [null, first] : [first, second]),
-      condition,
-    ])
+    const [key, value] = second === undefined ? [null, first] : [first, second]
+    return new Operation('for', [names, collection, key, value, condition])
   }
 
   private heredoc(marker: string, began: number): Value {
@@ -225,9 +200,10 @@ class Parser {
     end.lastIndex = this.at
     const match = end.exec(this.source)
     if (!match) throw TemplateError.at(this.source, began, `The line ${marker} that ends this heredoc is missing`)
-    const value = this.text(match.index, began)
+    const json = resultOrDefault(() => JSON.parse(this.source.slice(this.at, match.index)), undefined)
+    const text = this.text(match.index, began)
     this.at = end.lastIndex
-    return value
+    return isObject(json) || Array.isArray(json) ? valueOfJson(json) : text
   }
 
   /** Reads a text with interpolations up to the offset `end` or, without it, up to the closing quote. */

@@ -37,23 +37,15 @@ const BALANCER_ICONS = {
 }
 
 /** Matches types without an icon of their own that are supporting resources, although the data does not say so. */
-const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
+const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version|config)$/i
 
-/** True for types that diagrams usually omit although they have an icon: addresses, permissions, logs, settings. */
-export const isDetail = ({ type }: Resource, tables: NameTables): boolean =>
-  tables.identifiers.diagrams.details.some(name =>
+/** True for types in a list of the data: `details` are omitted, and `starts` are drawn if an arrow starts at them. */
+export const isListed = ({ type }: Resource, list: 'details' | 'starts', tables: NameTables): boolean =>
+  tables.identifiers.diagrams[list].some(name =>
     [type, cloudFormationType(type, tables)].some(one =>
       name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name,
     ),
   )
-
-/** True for types that are drawn once, in the VPC, with details, too: databases and EKS clusters. */
-export const isSpanning = ({ type }: Resource, tables: NameTables): boolean =>
-  tables.identifiers.diagrams.spanning.includes(cloudFormationType(type, tables))
-
-/** True for types that are drawn if an arrow starts at them, such as a DNS record that leads to a distribution. */
-export const isDrawnAsSource = ({ type }: Resource, tables: NameTables): boolean =>
-  tables.identifiers.diagrams.starts.includes(cloudFormationType(type, tables))
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {

@@ -25,7 +25,10 @@ type JsonObject = Readonly<Record<string, unknown>>
 const ID_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS
 /** The characters after the prefix of an id. Documents replace them with `x` or end them with `EXAMPLE`. */
 const ID_END = '(?:[0-9a-fx]{8,17}|[0-9a-f]{2,13}example)'
-const ID = new RegExp(`^(${Object.keys(ID_TYPES).join('|')})-${ID_END}$`, 'i')
+const ID_PREFIXES = Object.keys(ID_TYPES).join('|')
+const ID = new RegExp(`^(${ID_PREFIXES})-${ID_END}$`, 'i')
+/** Matches an ARN or an id of EC2 in a text. */
+export const ID_OR_ARN = `(?:\\barn:aws[\\w-]*:|\\b(?:${ID_PREFIXES})-[\\da-fx]{8})`
 const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
 const ZONE = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/
 const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
@@ -33,16 +36,14 @@ const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.c
 const ANY_LIST = /^(?:items?|results?|resources?|members?|entries|values?)$/i
 /** Texts for an absent value. */
 const NO_VALUE = /^(?:|-|none|null|<null>|n\/a)$/i
-/** Maximum nesting of records. */
-const MAX_DEPTH = 30
 
 /** Returns the prefix of an id of EC2; undefined for other text. */
 export const idPrefix = (text: string): string | undefined => ID.exec(text)?.[1]?.toLowerCase()
 
 /** Reads the resources in JSON or in rows of a table. If no record has an id, reads the names in lists. */
 export function readRecords(value: unknown, context: InventoryContext): Resource[] {
-  const withIds = walk(value, context, false, 0)
-  return withIds.length > 0 ? withIds : walk(value, context, true, 0)
+  const withIds = walk(value, context, false)
+  return withIds.length > 0 ? withIds : walk(value, context, true)
 }
 
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
@@ -53,7 +54,7 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }) => {
       const own = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
-      const found = walk(own, { ...context, list: name || context.list }, byName, 0)
+      const found = walk(own, { ...context, list: name || context.list }, byName)
       return found.length > 0 ? [{ depth, found }] : []
     })
   const withIds = read(false)
@@ -87,9 +88,8 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
 }
 
 /** Reads records with ids or, with `byName`, records in lists. Results of AWS Config are texts that contain JSON. */
-function walk(value: unknown, context: InventoryContext, byName: boolean, depth: number, isListed = false): Resource[] {
-  if (depth > MAX_DEPTH) return []
-  const inner = (one: unknown, listed = isListed) => walk(one, context, byName, depth + 1, listed)
+function walk(value: unknown, context: InventoryContext, byName: boolean, isListed = false): Resource[] {
+  const inner = (one: unknown, listed = isListed) => walk(one, context, byName, listed)
   const own = (record: JsonObject) => recordResource(record, context, byName && isListed)
   if (typeof value === 'string') {
     if (/^\s*\{/.test(value)) return inner(resultOrDefault(() => JSON.parse(value), null))
@@ -111,7 +111,7 @@ function walk(value: unknown, context: InventoryContext, byName: boolean, depth:
   return Object.entries(value).flatMap(([key, one]) => {
     // Elsewhere, a text may be a detail, such as the ARN of a role.
     if (typeof one !== 'object' && !/^\s*\{\s*"/.test(String(one))) return []
-    return walk(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName, depth + 1)
+    return walk(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
   })
 }
 

@@ -19,10 +19,10 @@ function withoutComments(json: string): string {
 
 const parsed = (json: string): [unknown] | undefined => resultOrDefault(() => [JSON.parse(json)], undefined)
 
-/** Returns the values of the JSON in a text with other lines around them. Invalid JSON is returned as `invalid`. */
-export function jsonIn(text: string): { values: unknown[] } | { invalid: string } {
+/** Returns the values of the JSON in a text with other lines around them. `readInvalid` reads invalid JSON. */
+export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): unknown[] {
   const whole = parsed(text)
-  if (whole) return { values: whole }
+  if (whole) return whole
   const start = Math.max(jsonStart(text), 0)
   const lines = (blankLines(text.slice(0, start)) + withoutComments(text.slice(start))).split('\n')
   const end = lines.findLastIndex(line => /^\s*[\]}]|[\]}]\s*$/.test(line)) + 1
@@ -35,43 +35,5 @@ export function jsonIn(text: string): { values: unknown[] } | { invalid: string 
   }
   const several = parts.filter(part => jsonStart(part) >= 0).map(part => parsed(part.slice(jsonStart(part))))
   const values = parsed(json) ?? (several.every(Boolean) ? several.flat() : [])
-  return values.length > 0 ? { values } : { invalid: json }
-}
-
-/** Problem of a text that would overflow the stack. */
-export const TOO_DEEP = 'The template is nested too deeply'
-const MAX_DEPTH = 1_000
-const JSON_TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|-?\d[\d.eE+-]*|true|false|null|([{}[\],:]))/y
-
-const [VALUE, NAME] = ['a value', 'a name in quotes']
-
-/** Returns the place and the reason of the first error in JSON; undefined if there is none. */
-export function jsonError(text: string): { at: number; problem: string } | undefined {
-  const open: { bracket: string; at: number }[] = []
-  const afterValue = () => [',', open.at(-1)?.bracket === '{' ? '}' : ']'].slice(open.length > 0 ? 0 : 2)
-  let expected = [VALUE]
-  for (let at = 0; ; at = JSON_TOKEN.lastIndex) {
-    JSON_TOKEN.lastIndex = at
-    const [token = '', quoted, mark] = JSON_TOKEN.exec(text) ?? []
-    const start = at + (token === '' ? text.slice(at).search(/\S|$/) : token.search(/\S/))
-    const found = token.trim() || text.charAt(start)
-    const outer = open.at(-1)
-    if (found === '')
-      return outer && { at: outer.at, problem: `A closing ${outer.bracket === '{' ? '}' : ']'} is missing` }
-    if (found === '"') return { at: start, problem: 'The closing quote is missing on this line' }
-    if (expected.length === 0) return { at: start, problem: 'The JSON has ended before this' }
-    const isValue = expected.includes(VALUE) && token !== '' && !(mark && /[}\],:]/.test(mark))
-    if (!isValue && !expected.includes(mark ?? (quoted ? NAME : '')))
-      return { at: start, problem: `Expected ${expected.join(' or ')} but found ${found.slice(0, 20)}` }
-    if (mark === '{' || mark === '[') {
-      if (open.push({ bracket: mark, at: start }) > MAX_DEPTH) return { at: start, problem: TOO_DEEP }
-      expected = mark === '{' ? [NAME, '}'] : [VALUE, ']']
-    } else if (mark === ',') expected = outer?.bracket === '{' ? [NAME] : [VALUE]
-    else if (mark === ':') expected = [VALUE]
-    else if (!isValue && !mark) expected = [':']
-    else {
-      if (mark) open.pop()
-      expected = afterValue()
-    }
-  }
+  return values.length > 0 ? values : readInvalid(json)
 }

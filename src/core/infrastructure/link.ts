@@ -73,15 +73,9 @@ function changeOf(instances: readonly UnlinkedResource[]): Pick<Resource, 'chang
 /** Returns keys of resources by id or ARN. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
   const named = resources.flatMap(({ key, type, settings, isExisting }) =>
-    settings.flatMap(setting =>
-      isExisting &&
-      'text' in setting &&
-      setting.text !== '' &&
-      IDENTITIES.includes(setting.path) &&
-      !WITHOUT_IDENTITY.some(end => type.endsWith(end))
-        ? [{ key, type, text: setting.text }]
-        : [],
-    ),
+    isExisting && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
+      ? settings.flatMap(one => ('text' in one && IDENTITIES.includes(one.path) ? [{ key, type, text: one.text }] : []))
+      : [],
   )
   return new Map(
     [...groupBy(named, ({ text }) => text)].flatMap(([text, owners]): [string, string][] => {

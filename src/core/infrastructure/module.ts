@@ -1,18 +1,20 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
-import { Evaluator, either, elementsOf, indexes, type Names, sizesOf } from './evaluate'
-import { MODULE_TYPE, TemplateError, type UnlinkedResource } from './resource'
-import { type Block, isList, Operation, ResourceRef, type Step, UNKNOWN, type Value } from './value'
+import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
+import { MODULE_TYPE, type UnlinkedResource } from './resource'
+import { type Block, isList, Operation, ResourceRef, settingsOf, spend, UNKNOWN, type Value, work } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
   resources: ReadonlyMap<string, Definition>
-  calls: ReadonlyMap<string, Definition & { source: string; module?: Module | undefined }>
+  calls: ReadonlyMap<string, CallDefinition>
   /** Default values. Variables without a default value are missing. */
   variables: ReadonlyMap<string, Value>
   locals: ReadonlyMap<string, Value>
   outputs: ReadonlyMap<string, Value>
+  /** Names of outputs by the keys with which other templates import them. */
+  exports?: ReadonlyMap<string, string>
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
-  resolve: (steps: readonly Step[], call: ModuleCall) => Value
+  resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
 
 export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'isLookup' | 'isConditional'> {
@@ -20,39 +22,23 @@ export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'is
   body: Block
 }
 
+/** A call with the source of the module. `module` returns the module, if it is known. */
+export interface CallDefinition extends Definition {
+  source: string
+  module: () => Module | undefined
+}
+
 /** Settings that are not about the resource itself. */
-const META = [
-  'count',
-  'for_each',
-  'depends_on',
-  'provider',
-  'providers',
-  'lifecycle',
-  'provisioner',
-  'source',
-  'version',
-]
+const META = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
+/** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
+const STEPS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
 const MAX_DEPTH = 100
-const MAX_CALLS = 2_000
-export const MAX_RESOURCES = 20_000
-
-/** Counts what an expansion makes. */
-export class Expansion {
-  readonly evaluator = new Evaluator()
-  depth = 0
-  private counts = { calls: 0, resources: 0 }
-
-  count(kind: 'calls' | 'resources', most: number): void {
-    if (++this.counts[kind] > most)
-      throw new TemplateError(`The template has more than ${most.toLocaleString('en')} ${kind}`)
-  }
-}
 
 /** A call of a module. The root module is called once, without arguments. */
 export class ModuleCall {
   private readonly values = new Map<string, Value>()
-  private readonly children = new Map<string, ModuleCall | undefined>()
+  private readonly children = new Map<string, ModuleCall>()
 
   /**
    * @param prefix beginning of the keys of the resources: `module.network.`
@@ -61,29 +47,15 @@ export class ModuleCall {
    */
   constructor(
     readonly module: Module,
-    private readonly expansion: Expansion,
     readonly prefix = '',
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
   ) {
-    expansion.count('calls', MAX_CALLS)
+    spend(STEPS.call)
   }
 
   private evaluate(value: Value, names?: Names): Value {
-    return this.expansion.evaluator.evaluate(value, steps => this.module.resolve(steps, this), names)
-  }
-
-  /** Returns the value of a variable, local value, or output, which is computed once. */
-  private memoize(name: string, compute: () => Value): Value {
-    const known = this.values.get(name)
-    if (known !== undefined || this.expansion.depth > MAX_DEPTH) return known ?? UNKNOWN
-    // Ends a cycle.
-    this.values.set(name, UNKNOWN)
-    this.expansion.depth++
-    const value = compute()
-    this.expansion.depth--
-    this.values.set(name, value)
-    return value
+    return evaluate(value, steps => this.module.resolve(steps, this), names)
   }
 
   /** True for an argument whose value is known, at least in part. A stack that was not read has unknown outputs. */
@@ -93,28 +65,32 @@ export class ModuleCall {
     return value !== undefined && !(value instanceof Operation && value.args.length === 0)
   }
 
-  variable(name: string): Value {
-    const otherwise = () => this.evaluate(this.module.variables.get(name) ?? UNKNOWN)
-    return this.memoize(`variable ${name}`, () => this.argument(name) ?? otherwise())
-  }
-  local(name: string): Value {
-    return this.memoize(`local ${name}`, () => this.evaluate(this.module.locals.get(name) ?? UNKNOWN))
-  }
-  output(name: string): Value {
-    return this.memoize(`output ${name}`, () => this.evaluate(this.module.outputs.get(name) ?? UNKNOWN))
+  /** Returns the value of a variable, local value, or output, which is computed once. */
+  valueOf(kind: 'variables' | 'locals' | 'outputs', name: string): Value {
+    const id = `${kind} ${name}`
+    const known = this.values.get(id)
+    if (known !== undefined || work.depth > MAX_DEPTH) return known ?? UNKNOWN
+    // Ends a cycle.
+    this.values.set(id, UNKNOWN)
+    work.depth++
+    const given = kind === 'variables' ? this.argument(name) : undefined
+    const value = given ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
+    work.depth--
+    this.values.set(id, value)
+    return value
   }
 
   /** Returns the call at `address`; undefined if the module is not known. */
   child(address: string): ModuleCall | undefined {
     const { module, body } = this.module.calls.get(address) ?? {}
-    if (!module || !body) return undefined
-    if (!this.children.has(address)) {
+    const called = this.children.has(address) ? undefined : module?.()
+    if (called && body) {
       const argument = (name: string) => {
         const value = body.get(name)
         return value === undefined ? undefined : this.evaluate(value, this.repeat(body).names)
       }
       const key = this.prefix + address
-      this.children.set(address, new ModuleCall(module, this.expansion, `${key}.`, key, argument))
+      this.children.set(address, new ModuleCall(called, `${key}.`, key, argument))
     }
     return this.children.get(address)
   }
@@ -122,7 +98,7 @@ export class ModuleCall {
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
-      this.expansion.count('resources', MAX_RESOURCES)
+      spend(STEPS.resource)
       const { names, ...repeated } = this.repeat(body)
       const own = new Map([...body].filter(([name]) => !META.includes(name)))
       const isMade = hasSettings && repeated.count !== 0
@@ -131,18 +107,18 @@ export class ModuleCall {
         key: this.prefix + address,
         ...(this.frame !== undefined && { module: this.frame }),
         ...repeated,
-        settings: isMade ? this.expansion.evaluator.settingsOf(this.evaluate(own, names)) : [],
+        settings: isMade ? settingsOf(this.evaluate(own, names)) : [],
       }
     }
     // An argument replaces the resource that stands for a parameter.
     const own = [...this.module.resources].flatMap(([address, definition]) =>
       this.isGiven(address) ? [] : [make(address, definition, true)],
     )
-    const called = [...this.module.calls].flatMap(([address, { source, module, ...definition }]) => {
-      const call = { ...make(address, definition, module === undefined), type: MODULE_TYPE }
-      const inner = call.count === 0 ? [] : this.child(address)?.resources()
-      const isElsewhere = !inner || !/^\.|^$/.test(source)
-      return [{ ...call, ...(isElsewhere && { source }) }, ...(inner ?? [])]
+    const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
+      const child = this.child(address)
+      const call = { ...make(address, definition, child === undefined), type: MODULE_TYPE }
+      const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
+      return [{ ...call, ...(isElsewhere && { source }) }, ...((call.count !== 0 && child?.resources()) || [])]
     })
     return [...own, ...called]
   }
@@ -157,21 +133,12 @@ export class ModuleCall {
     const [size = 0, another] = [...(sizes ?? [])].filter(one => one > 0)
     const elements = elementsOf(value)
     // The key of an element of a set is the element.
-    const keys = elements.map(([key, element]) => (isList(value) ? element : key))
-    const names = new Map<string, Value>([
-      count === undefined
-        ? [
-            'each',
-            new Map([
-              ['key', either(keys)],
-              ['value', either(elements.map(([, element]) => element))],
-            ]),
-          ]
-        : ['count', new Map([['index', size > 0 && !another ? either(indexes(size)) : UNKNOWN]])],
-    ])
+    const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
+    const element = new Map(Object.entries({ key, value: either(elements.map(([, one]) => one)) }))
+    const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const isCounted = sizes !== undefined && another === undefined
     return {
-      names,
+      names: new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]]),
       ...(isCounted ? size !== 1 && { count: size } : { count: '?' }),
       ...(sizes !== undefined && sizes.size > 1 && sizes.has(0) && { isConditional: true }),
     }

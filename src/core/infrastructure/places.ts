@@ -1,5 +1,5 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { groupBy, memoizeByObject } from '../collections'
+import { groupBy, memoizeByObject, reachable } from '../collections'
 import { connectedGroups } from '../diagram/structure'
 import { isModule, isSubnet, isVpc } from './icons-of'
 import { MODULE_TYPE, type Resource } from './resource'
@@ -12,33 +12,23 @@ const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
 const MAX_SUBNETS = 6
 
-/** Returns functions that find the frames of a resource. `ownedBy` returns the resources that a resource owns. */
-export function findPlaces(
-  resources: readonly Resource[],
-  ownedBy: (key: string) => readonly Resource[],
-  isSpanning: (resource: Resource) => boolean,
-) {
+/** Returns a function that finds the frames of a resource. `ownedBy` returns the resources that a resource owns. */
+export function findPlaces(resources: readonly Resource[], ownedBy: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
-  const order = new Map(resources.map(({ key }, i) => [key, i]))
   const isFrame = (resource: Resource) =>
     !resource.isLookup && resource.count !== 0 && (isVpc(resource) || isSubnet(resource) || isModule(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
-    const found: Resource[] = []
-    const seen = new Set([resource])
-    const left = [resource, ...ownedBy(resource.key)]
-    for (let next = left.pop(); next; next = left.pop())
-      for (const { path, key } of next.references) {
-        if (seen.size > MAX_SEARCHED) return found
-        const place = byKey.get(key)
-        if (!place || seen.has(place) || !NETWORK_SETTING.test(path)) continue
-        seen.add(place)
-        // A subnet may take its VPC from another subnet.
-        if (isFrame(place) && !(isSubnet(place) && isSubnet(resource))) found.push(place)
-        else left.push(place)
+    // A subnet may take its VPC from another subnet.
+    const isOther = (one: Resource) => one !== resource && isFrame(one) && !(isSubnet(one) && isSubnet(resource))
+    function* next(one: Resource) {
+      for (const { path, key } of isOther(one) ? [] : one.references) {
+        const place = NETWORK_SETTING.test(path) && byKey.get(key)
+        if (place) yield place
       }
-    return found
+    }
+    return [...reachable([resource, ...ownedBy(resource.key)], next, MAX_SEARCHED)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */
   const vpcOf = memoizeByObject((frame: Resource) =>
@@ -54,11 +44,8 @@ export function findPlaces(
     const subnets = places.filter(isSubnet)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(places.map(vpcOf))
-    const isOnce = subnets.length > 1 && (isSpanning(resource) || isModule(resource))
-    if (areAlike && !isOnce && !isSubnet(resource) && !another)
-      return subnets.toSorted(
-        (a, b) => (a.zone ?? '').localeCompare(b.zone ?? '') || (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),
-      )
+    const isInVpc = isSubnet(resource) || (isModule(resource) && subnets.length > 1)
+    if (areAlike && !isInVpc && !another) return subnets
     return vpc && !another ? [vpc] : outer
   }
   return placesOf

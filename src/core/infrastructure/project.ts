@@ -1,55 +1,75 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
 import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
-import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
-import { Expansion, type Module, ModuleCall } from './module'
-import { type asObject, MODULE_TYPE, type ReadTemplate, type Resource, type UnlinkedResource } from './resource'
+import { moduleOfTemplate, type TemplateSet } from './cloudformation'
+import { valueOfJson } from './hcl'
+import { mergeResources } from './inventory'
+import { linkResources } from './link'
+import { type Module, ModuleCall } from './module'
+import {
+  type asObject,
+  assertAtMost,
+  MODULE_TYPE,
+  type ReadTemplate,
+  type Resource,
+  type UnlinkedResource,
+} from './resource'
 import { changesIn } from './terraform'
-import { moduleOfFiles, valueOfJson } from './terraform-code'
-import { asBlock, type Block, type Value } from './value'
+import { moduleOfFiles } from './terraform-code'
+import { asBlock, type Block, UNKNOWN, type Value } from './value'
 
-/** Content of a document: code of Terraform, values of its variables, a template of CloudFormation, or resources. */
-export type Part =
-  | { code: Block }
-  | { variables: Block }
-  | { template: ReturnType<typeof asObject> }
-  | { resources: readonly UnlinkedResource[] }
-  | { existing: readonly Resource[]; ids?: readonly string[] | undefined }
+/** Content of a document, with the path of its file in a project. */
+export interface Part {
+  path?: string
+  /** Code of Terraform, and values of its variables. */
+  code?: Block
+  variables?: Block
+  /** A template of CloudFormation. */
+  template?: ReturnType<typeof asObject>
+  /** Resources of a plan or state, and of an inventory. */
+  resources?: readonly UnlinkedResource[]
+  existing?: readonly Resource[]
+  /** ARNs and ids in a list without other words. */
+  ids?: readonly string[] | undefined
+}
 
-/** A part with the path of its file; the path of pasted text is empty. */
-export type LocatedPart = Part & { path: string }
-
-type Skipped = ReadTemplate['skipped'][number]
+const MAX_RESOURCES = 20_000
 
 /** Returns the resources of all parts, and the files that the parts name but do not contain. */
-export function resourcesOf(parts: readonly LocatedPart[], isProject: boolean) {
-  const skipped: Skipped[] = []
+export function resourcesOf(parts: readonly Part[], isProject: boolean): ReadTemplate {
+  const skipped: ReadTemplate['skipped'][number][] = []
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
-  const modules = [...terraformModules(parts, skip), ...templateModules(parts, skip)]
-  const expansion = new Expansion()
+  const exportOf = (key: string): Value => {
+    const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
+    return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
+  }
+  const modules = [...terraformModules(parts, skip), ...templateModules(parts, { exportOf, skip })]
   const frames: UnlinkedResource[] = []
-  const calls = modules.map(({ path, module, given, start }) => {
-    const isFramed = isProject && modules.length > 1 && path !== ''
+  const calls = modules.map(({ path, module, given }) => {
+    const isNamed = modules.length > 1 && path !== ''
+    const isFramed = isProject && isNamed
     if (isFramed) frames.push({ key: path, name: path, type: MODULE_TYPE, settings: [] })
-    const prefix = modules.length > 1 && path !== '' ? `${path}/` : ''
-    const call = new ModuleCall(module, expansion, prefix, isFramed ? path : undefined, name => given?.get(name))
-    start?.(call)
-    return call
+    const prefix = isNamed ? `${path}/` : ''
+    return new ModuleCall(module, prefix, isFramed ? path : undefined, name => given?.get(name))
   })
-  const listed = parts.flatMap(part => ('resources' in part ? part.resources : []))
+  const listed = parts.flatMap(part => part.resources ?? [])
+  const unlinked = [...frames, ...calls.flatMap(call => call.resources()), ...listed]
+  const existing = mergeResources(parts.flatMap(part => part.existing ?? []))
+  assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
+  const ids = parts.flatMap(part => part.ids ?? [])
   return {
+    resources: [...linkResources(unlinked), ...existing],
     notes: changesIn(listed),
-    resources: [...frames, ...calls.flatMap(call => call.resources()), ...listed],
     skipped,
+    ...(ids.length > 0 && { ids }),
   }
 }
 
-/** A module that no other module calls. `start` gets its call. */
+/** A module that no other module calls. */
 interface Root {
   path: string
   module: Module
-  given?: Block | undefined
-  start?: (call: ModuleCall) => void
+  given?: Block
 }
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
@@ -59,31 +79,22 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 function pathIn(folder: string, relative: string): string {
   const names: string[] = []
   for (const name of `${folder}/${relative}`.split('/'))
-    if (name === '..') names.pop()
+    if (name === '..' && /^[^.]/.test(names.at(-1) ?? '')) names.pop()
     else if (name !== '.' && name !== '') names.push(name)
   return names.join('/')
 }
 
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
-function terraformModules(parts: readonly LocatedPart[], skip: TemplateSet['skip']): Root[] {
-  const folders = groupBy(
-    parts.filter(part => 'code' in part),
-    ({ path }) => folderOf(path),
-  )
+function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Root[] {
+  const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
+  const modules = new Map<string, Module>()
+  for (const [folder, some] of groupBy(files, file => file.folder)) {
+    const find = (source: string) =>
+      source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
+    const codes = some.map(({ code }) => code)
+    modules.set(folder, moduleOfFiles(codes, find))
+  }
   const called = new Set<string>()
-  const modules = new Map(
-    [...folders].map(([folder, files]): [string, Module] => {
-      const find = (source: string) =>
-        source.startsWith('.') ? modules.get(pathIn(folder, source)) : knownModule(source)
-      return [
-        folder,
-        moduleOfFiles(
-          files.map(file => file.code),
-          find,
-        ),
-      ]
-    }),
-  )
   for (const [folder, { calls }] of modules)
     for (const { source } of calls.values()) {
       const path = pathIn(folder, source)
@@ -99,32 +110,24 @@ function terraformModules(parts: readonly LocatedPart[], skip: TemplateSet['skip
   for (const folder of all)
     if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
   return (roots.length > 0 ? roots : all).map(path => {
-    const values = parts.flatMap(part =>
-      'variables' in part && folderOf(part.path) === path ? [...part.variables] : [],
-    )
+    const values = parts.flatMap(part => (folderOf(part.path ?? '') === path ? [...(part.variables ?? [])] : []))
     return { path, module: modules.get(path) as Module, given: new Map(values) }
   })
 }
 
 const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
-const known = new Map<string, Module>()
 /** Returns a module of the Terraform Registry that the data describes. */
-function knownModule(source: string): Module | undefined {
+function registryModule(source: string): Module | undefined {
   const [, module = '', inner = ''] = REGISTRY_SOURCE.exec(source) ?? []
-  const name = module + inner
-  if (!Object.hasOwn(MODULES, name)) return undefined
-  const made =
-    known.get(name) ?? moduleOfFiles([asBlock(valueOfJson(MODULES[name as keyof typeof MODULES]))], () => undefined)
-  known.set(name, made)
-  return made
+  const [, code] = Object.entries(MODULES).find(([name]) => name === module + inner) ?? []
+  return code && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
 }
 
 /** Returns the templates that are not nested in others. */
-function templateModules(parts: readonly LocatedPart[], skip: TemplateSet['skip']): Root[] {
-  const templates = parts.flatMap((part, i) => ('template' in part ? { ...part, path: part.path || `${i + 1}` } : []))
+function templateModules(parts: readonly Part[], set: Omit<TemplateSet, 'find'>): Root[] {
+  const templates = parts.flatMap(({ path, template }, i) => (template ? { path: path || `${i + 1}`, template } : []))
   const nested = new Set<string>()
   const modules = new Map<string, Module>()
-  const exports = new Map<string, () => Value>()
   for (const { path, template } of templates) {
     const find = (location: string) => {
       const whole = pathIn(folderOf(path), location)
@@ -136,13 +139,8 @@ function templateModules(parts: readonly LocatedPart[], skip: TemplateSet['skip'
       if (found && found.path !== path) nested.add(found.path)
       return found && found.path !== path ? () => modules.get(found.path) : undefined
     }
-    modules.set(path, moduleOfTemplate(template, { find, exports, skip }))
+    modules.set(path, moduleOfTemplate(template, { ...set, find }))
   }
-  return templates.flatMap(({ path, template }) => {
-    const module = modules.get(path)
-    const start = (call: ModuleCall) => {
-      for (const [key, value] of exportsOf(template, call)) exports.set(key, value)
-    }
-    return module && (!nested.has(path) || nested.size === templates.length) ? { path, module, start } : []
-  })
+  const isRoot = (path: string) => !nested.has(path) || nested.size === templates.length
+  return [...modules].flatMap(([path, module]) => (isRoot(path) ? [{ path, module }] : []))
 }

@@ -1,15 +1,13 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/display'
 import { cleanText } from './clean-text'
-import { parseHcl } from './hcl'
-import { linkResources } from './link'
-import { type LocatedPart, type Part, resourcesOf } from './project'
-import { assertAtMost, MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
+import { parseHcl, valueOfJson } from './hcl'
+import { type Part, resourcesOf } from './project'
+import { MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
 import { formatOf } from './recognize'
-import { type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
-import { MAX_FILES } from './source-files'
-import { valueOfJson } from './terraform-code'
-import { asBlock } from './value'
+import { assertAtMost, type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
+import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
+import { asBlock, resetWork } from './value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -17,15 +15,13 @@ export interface SourceFile {
   text: () => string | Promise<string>
 }
 
-/** Maximum size (characters) of all files. */
-const MAX_SIZE = 20_000_000
-
 /** Returns the resources of a project. Leaves out files with errors. `report` gets the numbers of files read so far and in total. */
 export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
-  const parts: LocatedPart[] = []
+  resetWork()
+  const parts: Part[] = []
   const skipped: ReadTemplate['skipped'][number][] = []
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
@@ -36,25 +32,21 @@ export async function parseProject(
     try {
       report?.(i, read.length)
       const content = await text()
+      if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      if (size > MAX_SIZE) throw new TemplateError('the files before it have 20 MB, the limit')
       const own = partsOf(path, content)
-      if (own.some(part => !('code' in part || 'variables' in part || 'template' in part)))
-        skipped.push({ name: path, why: 'not code; draw this file alone' })
-      parts.push(...own.map(part => ({ ...part, path })))
+      const code = own.filter(part => part.code || part.variables || part.template)
+      if (code.length < own.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
+      parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    const project = resourcesOf(
-      parts.filter(part => !('resources' in part)),
-      true,
-    )
+    const project = resourcesOf(parts, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates'
     if (project.resources.length === 0) return { problem }
-    const resources = linkResources(project.resources)
-    return { resources, notes: [countWithNoun(files.length, 'file')], skipped: [...skipped, ...project.skipped] }
+    return { ...project, notes: [countWithNoun(files.length, 'file')], skipped: [...skipped, ...project.skipped] }
   } catch (error) {
     return { problem: messageOf(error) }
   }

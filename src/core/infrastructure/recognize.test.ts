@@ -53,17 +53,13 @@ test('JSON may have comments, trailing commas, and lines of a log around it', ()
 })
 
 test.each([
-  ['{"Resources": {"A": {"Type": "AWS::X::Y" "b": 1}}}', 'Line 1, column 42: Expected , or } but found "b".'],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": [1, 2}}}', 'Line 1, column 53: Expected , or ] but found }.'],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y"\n}', 'Line 1, column 15: A closing } is missing.'],
-  [
-    '{"Resources": {"A": {"Type": "AWS::X::Y", "b": "c\n}}}',
-    'Line 1, column 48: The closing quote is missing on this line.',
-  ],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y"}}}}', 'Line 1, column 44: The JSON has ended before this.'],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y", b: {{{', 'Line 1, column 43: Expected a name in quotes but found b.'],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y" "b": 1}}}', /Line 1, column 42: Unexpected /],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": [1, 2}}}', /Line 1, column 53: Flow sequence .* end with a \]/],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y"\n}', /Line 2, column 2: Flow map .* end with a \}/],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": "c\n}}}', /Line 2, column 4: Missing closing "/],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y"}}}}', /Line 1, column 44: Unexpected /],
 ])('the error in %j has a place', (text, problem) => {
-  expect(parseTemplate([text])).toEqual({ problem: `Couldn’t read the template. ${problem}` })
+  expect(parseTemplate([text])).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('the blocks of code in Markdown are documents, but not those in a template', () => {
@@ -133,16 +129,6 @@ resource "aws_lambda_function" "f" {
 Plan: 1 to add, 1 to change, 0 to destroy.`,
     'subnetid',
   ],
-  [
-    'terraform show before version 0.12',
-    'module.net.aws_subnet.a:\n  id = subnet-1\n\naws_lambda_function.f:\n  vpc.# = 1\n  vpc.123 = subnet-1\n',
-    'vpc',
-  ],
-  [
-    'terraform plan before version 0.12',
-    '  ~ module.net.aws_subnet.a\n      id: "subnet-1"\n\n  + aws_lambda_function.f\n      subnet_id: "" => "subnet-1" (forces new resource)\n      arn: <computed>\n',
-    'subnetid',
-  ],
 ])('the text of %s has resources with references', (_, text, path) => {
   expect(read(text)).toEqual([
     'module.net.aws_subnet.a aws_subnet',
@@ -151,19 +137,15 @@ Plan: 1 to add, 1 to change, 0 to destroy.`,
 })
 
 test('the text of a plan has the changes', () => {
-  const heads = [
-    'aws_vpc.a will be created',
-    'aws_vpc.b will be updated in-place',
-    'aws_vpc.c must be replaced',
-    'aws_vpc.d will be destroyed',
+  const lines = [
+    'a will be created',
+    'b will be updated in-place',
+    'c is tainted, so must be replaced',
+    'd will be destroyed',
   ]
-  for (const lines of [
-    heads.map(head => `  # ${head}\n`),
-    ['+', '~', '-/+', '-'].map((sign, i) => `${sign} aws_vpc.${'abcd'[i]}\n`),
-  ])
-    expect(parseTemplate([lines.join('\n')])).toMatchObject({
-      notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],
-    })
+  expect(parseTemplate([lines.map(line => `  # aws_vpc.${line}\n`).join('')])).toMatchObject({
+    notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],
+  })
 })
 
 test.each([
@@ -218,5 +200,5 @@ test('long runs of one character are read in linear time', () => {
   ])
   expect(listedIds(`i-0123456789abcdef0 ${long(')')}x`)).toEqual(['i-0123456789abcdef0'])
   expect(shownState(`# aws_vpc.a:\n${long(' ')}(\n    cidr = "10.0.0.0/16"`)).toMatchObject([{ key: 'aws_vpc.a' }])
-  expect(jsonIn(`{"a": "${long('\\"')}`)).toHaveProperty('invalid')
+  expect(jsonIn(`{"a": "${long('\\"')}`, () => [])).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
 import { parseArn } from '../identify/arn'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
-import { idPrefix } from './inventory'
+import { ID_OR_ARN, idPrefix } from './inventory'
 import { jsonStart } from './json-text'
 import { isAddress, isShownState } from './state'
 
@@ -13,8 +13,9 @@ const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /
 const JSON_TYPE =
   /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]|"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:|^\s*\{\s*"locals"\s*:\s*[{[]|"terraform_version"\s*:/
 /** Matches JSON of an inventory: ARNs, ids, tagged resources, stacks, Resource Explorer, or results of AWS Config. */
-const JSON_INVENTORY =
-  /"(?:ResourceARN|OwningAccountId|PhysicalResourceId|c7n:\w+)"\s*:|\\"(?:arn|resourceId)\\"\s*:|[:[]\s*"(?:arn:aws|(?:i|vpc|subnet|vol|sg|eni|nat|igw|rtb)-[\da-fx]{8}|https:\/\/sqs\.)|\.amazonaws\.com"/
+const JSON_INVENTORY = new RegExp(
+  `"(?:ResourceARN|OwningAccountId|PhysicalResourceId|c7n:\\w+)"\\s*:|\\\\"(?:arn|resourceId)\\\\"\\s*:|[:[]\\s*"(?:${ID_OR_ARN}|https://sqs\\.)|\\.amazonaws\\.com"`,
+)
 /** Matches the first list in an answer of the AWS CLI, or its command. */
 const JSON_LIST = /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/
 const COMMAND = /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/
@@ -26,31 +27,25 @@ const COST =
 const CSV_HEAD =
   /^\s*(?=.*[,;\t])(?:.*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i
 const GRID = /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m
-const ID_OR_ARN = /\barn:aws[\w-]*:|\b(?:i|vpc|subnet|vol|sg|eni|nat|igw|rtb)-[\da-fx]{8}/
+const NAMES_ID = new RegExp(ID_OR_ARN)
 /** Matches the operation above a table of the AWS CLI. */
 const OPERATION = /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m
-const TAB_LINE = /^[^\S\n]*[A-Z]{3,}\t.*(?:arn:aws|\b(?:i|vpc|subnet|vol|sg)-[\da-f]{8})/m
+const TAB_LINE = new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')
 /** Matches the names of columns in capitals, with spaces between them, as printed by awsls. */
 const COLUMN_HEAD = /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m
 
-/** Bullets, numbers, quotes, and commas around an item of a list. */
-const AROUND_ITEM = /^(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?[\s"'`[(]*|(?<![\s"'`,;\])])[\s"'`,;\])]+$/g
-
 /** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
 export function listedIds(text: string): string[] {
+  const isId = (word = '') => parseArn(word) !== undefined || idPrefix(word) !== undefined
   const lines = text.split('\n', 100_000).filter(line => line.trim() !== '')
   const items = lines.map(line =>
     line
-      .trim()
-      .replace(AROUND_ITEM, '')
-      .split(/[\s,"'`]+/)
+      .replace(/^\s*(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?/, '')
+      .split(/[\s,;"'`()[\]]+/)
       .filter(Boolean),
   )
-  const found = items.filter(([first = '']) => parseArn(first) || idPrefix(first) !== undefined)
-  const ids = found.flatMap(words =>
-    words.map(word => word.replace(/(?<![,;)])[,;)]+$/, '')).filter(word => parseArn(word) || idPrefix(word)),
-  )
-  return found.length * 2 >= lines.length ? ids : []
+  const found = items.filter(([first]) => isId(first))
+  return found.length * 2 >= lines.length ? found.flat().filter(isId) : []
 }
 
 function isKnownJson(text: string): boolean {
@@ -78,11 +73,11 @@ export const TEMPLATE_FORMATS = {
   json: format('JSON', isKnownJson),
   shown: format('the output of terraform show or plan', isShownState),
   hcl: format('a Terraform configuration', text => HCL_BLOCK.test(text)),
-  yaml: format('YAML', text => YAML_TYPE.test(text) || (YAML_LIST.test(text) && ID_OR_ARN.test(text))),
+  yaml: format('YAML', text => YAML_TYPE.test(text) || (YAML_LIST.test(text) && NAMES_ID.test(text))),
   addresses: format('the output of terraform state list', isAddressList),
   grid: format(
     'a table',
-    text => TAB_LINE.test(text) || (GRID.test(text) && (ID_OR_ARN.test(text) || OPERATION.test(text))),
+    text => TAB_LINE.test(text) || (GRID.test(text) && (NAMES_ID.test(text) || OPERATION.test(text))),
   ),
   csv: format('CSV', text => CSV_HEAD.test(text.slice(0, 4_000))),
   columns: format('a table', text => COLUMN_HEAD.test(text) && /\baws_|\barn:aws/.test(text)),

@@ -89,6 +89,13 @@ export class TemplateError extends Error {
   }
 }
 
+export function assertAtMost(most: number, count: number, what: string): void {
+  if (count > most)
+    throw new TemplateError(
+      `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}`,
+    )
+}
+
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns `value` if it is a JSON object; otherwise, an empty object. */

@@ -2,6 +2,9 @@
 
 /** Maximum number of files in a project. */
 export const MAX_FILES = 2_000
+/** Maximum size of all files (characters; bytes in an archive), and the message about a file beyond it. */
+export const MAX_SIZE = 20_000_000
+export const TOO_LARGE = 'with the files before it, it is larger than 20 MB'
 
 const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|ya?ml|json|template)$/i
 /** Matches folders with copies, tests, or packages of others. */

@@ -1,17 +1,29 @@
 /** Reads addresses of Terraform resources: `module.network.aws_subnet.private[0]`. */
-import type { UnlinkedResource } from './resource'
+import type { Change } from '../diagram/shape'
+import type { Setting, UnlinkedResource } from './resource'
+import { settingsOf } from './value'
 
-/** Removes instance indexes such as `[0]` from an address. */
-const withoutIndexes = (text: string) => text.replace(/(?<=[\w\]])\[(?:\d+|"[^"]*")\]/g, '')
-
-/** Returns the resource with this address, without settings; undefined if the address is invalid. */
-export function resourceAt(address: string): UnlinkedResource | undefined {
-  const key = withoutIndexes(address)
+/** Returns the resource at an address, without settings and instance indexes; undefined if the address is invalid. */
+export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> | undefined {
+  const key = address.replace(/(?<=[\w\]])\[(?:\d+|"[^"]*")\]/g, '')
   const modulePath = /^(?:module\.[\w-]+\.)*/.exec(key)?.[0] ?? ''
   const parts = key.slice(modulePath.length).split('.')
   const isLookup = parts[0] === 'data'
   const [type = '', name = ''] = isLookup ? parts.slice(1) : parts
   if (type === '' || name === '') return undefined
   const module = modulePath.slice(0, -1)
-  return { key, name, type, settings: [], ...(module !== '' && { module }), ...(isLookup && { isLookup }) }
+  return { key, name, type, ...(module !== '' && { module }), ...(isLookup && { isLookup }) }
+}
+
+/** Returns the existing or planned resource at an address. `configured` has settings of resources by key. */
+export function existingAt(
+  address: string,
+  values: unknown,
+  change?: Change,
+  configured?: ReadonlyMap<string, readonly Setting[]>,
+): UnlinkedResource[] {
+  const resource = resourceAt(address)
+  if (!resource) return []
+  const settings = [...(configured?.get(resource.key) ?? []), ...settingsOf(values)]
+  return [{ ...resource, isExisting: true, settings, ...(change && { change }) }]
 }

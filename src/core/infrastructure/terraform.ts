@@ -1,43 +1,41 @@
 /** Reads Terraform plans and states in JSON. */
 import { countBy } from '../collections'
 import type { Change } from '../diagram/shape'
-import { parseExpression } from './hcl'
-import { type Definition, Expansion, type Module, ModuleCall } from './module'
-import { asObject, MODULE_TYPE, type Setting, type UnlinkedResource } from './resource'
-import { resourceAt } from './terraform-address'
-import { resolveTerraformName, valueOfJson } from './terraform-code'
-import { type Block, Operation, settingsOf, type Value } from './value'
+import { parseExpression, valueOfJson } from './hcl'
+import { type Module, ModuleCall } from './module'
+import { asObject, type UnlinkedResource } from './resource'
+import { existingAt } from './terraform-address'
+import { moduleOfFiles } from './terraform-code'
+import { type Block, Operation, type Value } from './value'
 
 type JsonObject = ReturnType<typeof asObject>
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])
+const entries = (value: unknown) => Object.entries(asObject(value)).map(([name, one]) => [name, asObject(one)] as const)
 
 /** True for a plan or state (`terraform show -json`), and for a state file. */
 export const isTerraformData = (root: JsonObject): boolean =>
-  ['planned_values', 'values', 'terraform_version'].some(key => key in root)
+  ['planned_values', 'values', 'terraform_version'].some(key => key in root) || Array.isArray(root.modules)
 
 /** Reads a plan, a state, or a state file. */
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
-  if (Array.isArray(root.resources)) return stateFile(root.resources)
-  const configuration = new ModuleCall(
-    moduleOfPlan(asObject(asObject(root.configuration).root_module)),
-    new Expansion(),
-  )
+  if (Array.isArray(root.modules)) return list(root.modules).flatMap(earlierState)
+  if (Array.isArray(root.resources)) return list(root.resources).flatMap(stateResource)
+  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)))
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
-  const { root_module } = asObject(root.planned_values ?? root.values)
   const changes = new Map(
     list(root.resource_changes).flatMap(({ address, mode, change }) => {
       const { actions, before } = asObject(change)
       const kind = mode === 'data' ? undefined : changeOf(actions)
-      return kind ? [[textOf(address), { change: kind, before }] as const] : []
+      return kind ? [[textOf(address), { kind, before }] as const] : []
     }),
   )
-  const made = (address: string, values: unknown) =>
-    existing(address, plain => [...(configured.get(plain) ?? []), ...settingsOf(values)]).map(resource => {
-      const { change } = changes.get(address) ?? {}
-      return change ? { ...resource, change } : resource
-    })
-  const planned = resourcesIn(asObject(root_module)).flatMap(({ address, values }) => made(textOf(address), values))
-  const destroyed = [...changes].filter(([, { change }]) => change === 'destroyed')
-  return [...planned, ...destroyed.flatMap(([address, { before }]) => made(address, before))]
+  const made = (address: string, values: unknown) => existingAt(address, values, changes.get(address)?.kind, configured)
+  const planned = resourcesIn(asObject(asObject(root.planned_values ?? root.values).root_module))
+  return [
+    ...planned.flatMap(({ address, values }) => made(textOf(address), values)),
+    ...[...changes].flatMap(([address, { kind, before }]) => (kind === 'destroyed' ? made(address, before) : [])),
+  ]
 }
 
 /** Returns the change of a resource. Moving it or reading it is no change. */
@@ -54,56 +52,32 @@ export function changesIn(resources: readonly UnlinkedResource[]): string[] {
   return kinds.length > 0 ? [kinds.map(kind => `${counts.get(kind)} ${kind}`).join(', ')] : []
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])
-
-/** Returns the existing or planned resource at an address. `settingsAt` gets the address without indexes. */
-function existing(address: string, settingsAt: (address: string) => readonly Setting[]): UnlinkedResource[] {
-  const resource = resourceAt(address)
-  return resource ? [{ ...resource, isExisting: true, settings: settingsAt(resource.key) }] : []
-}
-
 /** Returns all resources of a module and its submodules. */
 const resourcesIn = (module: JsonObject): JsonObject[] => [
   ...list(module.resources),
   ...list(module.child_modules).flatMap(resourcesIn),
 ]
 
-/** Returns the configuration in a plan. It has no local values. */
+/** Returns the configuration in a plan, as code. It has no local values. */
 function moduleOfPlan(module: JsonObject): Module {
-  const bodyOf = ({ expressions, count_expression, for_each_expression }: JsonObject): Block => {
+  const named = (names: readonly string[], body: Value) =>
+    names.reduceRight<Value>((inner, name) => new Map([[name, inner]]), body)
+  const bodyOf = ({ expressions, count_expression, for_each_expression, source }: JsonObject): Block => {
     const repeated = { count: count_expression, for_each: for_each_expression }
     const given = Object.entries({ ...asObject(expressions), ...repeated }).filter(([, value]) => value !== undefined)
-    return new Map(given.map(([name, value]) => [name, planValue(value)]))
+    return new Map([['source', textOf(source)], ...given.map(([name, value]) => [name, planValue(value)] as const)])
   }
-  const entries = (value: unknown) =>
-    Object.entries(asObject(value)).map(([name, one]) => [name, asObject(one)] as const)
-  const resources = list(module.resources).flatMap((one): [string, Definition][] => {
-    const { key = '', ...resource } = resourceAt(textOf(one.address)) ?? {}
-    return 'type' in resource ? [[key, { ...resource, body: bodyOf(one) }]] : []
-  })
-  const calls = entries(module.module_calls).map(
-    ([name, call]) =>
-      [
-        `module.${name}`,
-        {
-          ...{ name, type: MODULE_TYPE, source: textOf(call.source), body: bodyOf(call) },
-          module: moduleOfPlan(asObject(call.module)),
-        },
-      ] as const,
-  )
-  return {
-    resources: new Map(resources),
-    calls: new Map(calls),
-    variables: new Map(
-      entries(module.variables).flatMap(([name, one]) =>
-        'default' in one ? [[name, valueOfJson(one.default)] as const] : [],
-      ),
-    ),
-    locals: new Map(),
-    outputs: new Map(entries(module.outputs).map(([name, { expression }]) => [name, planValue(expression)])),
-    resolve: resolveTerraformName,
-  }
+  const calls = entries(module.module_calls)
+  const resources = list(module.resources).map(one => named(textOf(one.address).split('.'), bodyOf(one)))
+  const code = new Map([
+    ['resource', resources],
+    ['data', resources.flatMap(one => (one instanceof Map ? (one.get('data') ?? []) : []))],
+    ['module', calls.map(([name, call]) => named([name], bodyOf(call)))],
+    ['variable', entries(module.variables).map(([name, variable]) => named([name], valueOfJson(variable)))],
+    ['output', entries(module.outputs).map(([name, { expression }]) => named([name, 'value'], planValue(expression)))],
+  ])
+  const modules = new Map(calls.map(([, call]) => [textOf(call.source), moduleOfPlan(asObject(call.module))]))
+  return moduleOfFiles([code], source => modules.get(source))
 }
 
 /** Returns the value of an expression in a plan, which lists the names in it: `{ references: ["var.a.id", "var.a"] }`. */
@@ -123,13 +97,19 @@ function planValue(expression: unknown): Value {
   return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))
 }
 
-function stateFile(resources: readonly unknown[]): UnlinkedResource[] {
-  return resources.map(asObject).flatMap(({ module, mode, type, name, instances }) => {
-    const path = module === undefined ? '' : `${textOf(module)}.`
-    const address = `${path}${mode === 'data' ? 'data.' : ''}${textOf(type)}.${textOf(name)}`
-    const each = list(instances)
-    return (each.length > 0 ? each : [{ attributes: {} }]).flatMap(({ attributes }) =>
-      existing(address, () => settingsOf(attributes)),
-    )
-  })
+/** Returns the instances of a resource in a state file of version 4. */
+function stateResource({ module, mode, type, name, instances }: JsonObject): UnlinkedResource[] {
+  const names = [module, mode === 'data' && 'data', type, name].map(textOf)
+  const address = names.filter(Boolean).join('.')
+  const each = list(instances)
+  return (each.length > 0 ? each : [{}]).flatMap(({ attributes }: JsonObject) => existingAt(address, attributes))
+}
+
+/** Returns the resources of a module in a state file of version 1 to 3. */
+function earlierState({ path, resources }: JsonObject): UnlinkedResource[] {
+  const outer = Array.isArray(path) ? path.slice(1).map(name => `module.${name}.`) : []
+  return entries(resources).flatMap(([key, { primary }]) =>
+    // The last part is the number of an instance.
+    existingAt(outer.join('') + key.replace(/\.\d+$/, ''), asObject(primary).attributes),
+  )
 }

@@ -7,20 +7,16 @@ export type Value = string | null | Name | ResourceRef | Operation | readonly Va
 /** A map, or the settings of a block. */
 export type Block = ReadonlyMap<string, Value>
 
-/** An attribute, an index in brackets, or `*` for all elements. */
-export type Step = string | { readonly index: Value }
-
-/** A name that is not resolved yet: `local.names["a"]` has the steps `local`, `names`, and `{ index: 'a' }`. */
+/** A name that is not resolved yet: `local.names["a"]` has the steps `local`, `names`, and `a`; `*` is each element. */
 export class Name {
-  constructor(readonly steps: readonly Step[]) {}
+  constructor(readonly steps: readonly Value[]) {}
 }
 
-/** ResourceRef to a resource. */
+/** A reference to a resource or, with steps such as `arn`, to an attribute of it. */
 export class ResourceRef {
-  /** @param key key of the resource; @param steps attributes and indexes, such as `arn` */
   constructor(
     readonly key: string,
-    readonly steps: readonly Step[] = [],
+    readonly steps: readonly Value[] = [],
   ) {}
 }
 
@@ -33,92 +29,82 @@ export class Operation {
 }
 
 export const UNKNOWN = new Operation('unknown', [])
-
 export const isBlock = (value: unknown): value is Block => value instanceof Map
 export const asBlock = (value: unknown): Block => (isBlock(value) ? value : new Map())
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 export const listOf = (value: Value | undefined): readonly Value[] =>
   value === undefined || value === null ? [] : isList(value) ? value : [value]
 
-/** Keys that are not names of settings: functions, numbers, and keys that are not known. */
-const NOT_A_NAME = /^(?:Fn::|\*|\d+$)/
+/** Maximum number of values. Values that refer to each other could otherwise expand without end. */
+const MAX_STEPS = 1_500_000
+/** Numbers of values so far, and of names that are being resolved. */
+export const work = { steps: 0, depth: 0 }
 
+/** Starts to count the values of another template. */
+export const resetWork = () => Object.assign(work, { steps: 0, depth: 0 })
+
+export function spend(count = 1): void {
+  work.steps += count
+  if (work.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often')
+}
+
+/** Keys that are not names of settings: functions, numbers, and keys that are not known. */
+const NOT_A_NAME = /^(?:Fn::|[*#%]|\d+$)/
 /** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
 const MAX_PATH_LENGTH = 300
-/** Maximum number of settings in a resource. */
+/** Maximum numbers of settings in a resource, and of references with the same path. */
 const MAX_SETTINGS = 100_000
-/** Maximum number of references with the same path in a resource. */
 const MAX_REFERENCES = 50
 
-/**
- * Returns the texts and references in a value or in JSON, with their paths. Calls `spend` for each value: values that
- * occur several times are one object, which could contain itself.
- */
-export function settingsOf(given: unknown, spend = () => {}): Setting[] {
+/** Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. */
+export function settingsOf(given: unknown): Setting[] {
   const settings: Setting[] = []
-  const counts = new Map<string, number>()
+  const referenceCounts = new Map<string, number>()
+  /** The last path of each value. Values that occur several times are one object, which could contain itself. */
   const seen = new Map<object, string>()
-  const names = new Map<string, string>()
-  const left: [value: unknown, path: string][] = [[given, '']]
-  const isFull = (path: string) => counts.size > 0 && (counts.get(path) ?? 0) >= MAX_REFERENCES
-  const add = (setting: Setting) => {
-    if ('key' in setting) counts.set(setting.path, (counts.get(setting.path) ?? 0) + 1)
-    settings.push(setting)
-    if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings')
+  const inner = (path: string, key: string) => {
+    const name = NOT_A_NAME.test(key) ? '' : lettersAndDigits(key)
+    if (name === '' || path.length > MAX_PATH_LENGTH) return path
+    return path === '' ? name : `${path}.${name}`
   }
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, path] = next
-    if (value === null || value === undefined || isFull(path)) continue
+  const walk = (value: unknown, path: string): void => {
+    const count = referenceCounts.get(path) ?? 0
+    if (count >= MAX_REFERENCES) return
     spend()
-    if (typeof value !== 'object') {
-      add({ path, text: String(value) })
-      continue
-    }
-    if (seen.get(value) === path) continue
+    if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings')
+    if (value === null || value === undefined || value === '') return
+    if (typeof value !== 'object') return void settings.push({ path, text: String(value) })
+    if (seen.get(value) === path) return
     seen.set(value, path)
-    const inner = (key: string) => {
-      const name = names.get(key) ?? (NOT_A_NAME.test(key) ? '' : lettersAndDigits(key))
-      names.set(key, name)
-      if (name === '' || path.length > MAX_PATH_LENGTH) return path
-      return path === '' ? name : `${path}.${name}`
-    }
     if (value instanceof ResourceRef) {
-      add({ path, key: value.key })
+      settings.push({ path, key: value.key })
+      referenceCounts.set(path, count + 1)
+      // The index of an element, such as a zone.
       const last = value.steps.at(-1)
-      if (typeof last === 'object' && typeof last.index === 'string') add({ path, text: last.index })
+      if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
     } else if (value instanceof Operation) {
-      if (value.name === 'template') add({ path, text: textOf(value) })
-      const args = value.name === 'template' ? value.args.filter(arg => typeof arg !== 'string') : value.args
-      left.push(...args.map(arg => [arg, path] as [unknown, string]).reverse())
-    } else if (Array.isArray(value)) left.push(...value.map(one => [one, path] as [unknown, string]).reverse())
-    else {
-      const entries = value instanceof Map ? [...value] : Object.entries(value)
-      left.push(...entries.map(([key, one]) => [one, inner(key)] as [unknown, string]).reverse())
-    }
+      const isTemplate = value.name === 'template'
+      if (isTemplate) settings.push({ path, text: textOf(value) })
+      for (const arg of value.args) if (!isTemplate || typeof arg !== 'string') walk(arg, path)
+    } else if (Array.isArray(value)) for (const one of value) walk(one, path)
+    else
+      for (const [key, one] of value instanceof Map ? value : Object.entries(value))
+        walk(one, String(key).split('.').reduce(inner, path))
   }
+  walk(given, '')
   return settings
 }
 
 /** Part of a text that is not known. */
 export const GAP = '\u2026'
-
 /** Maximum length (characters) of a text with the texts of other values. */
 const MAX_TEXT_LENGTH = 100_000
 
-/** Returns the beginning of the texts of values. */
-export function joinTexts(values: readonly Value[], textOf: (value: Value) => string): string {
+/** Returns the text of a value, with gaps. */
+export function textOf(value: Value | undefined): string {
+  if (typeof value === 'string') return value
+  if (!(value instanceof Operation) || value.name !== 'template') return GAP
   let text = ''
-  for (const value of values) {
-    text += textOf(value)
-    if (text.length >= MAX_TEXT_LENGTH) break
-  }
+  for (const arg of value.args) if (text.length < MAX_TEXT_LENGTH) text += textOf(arg)
   return text.slice(0, MAX_TEXT_LENGTH)
 }
-
-/** Returns the text of a value, with gaps. */
-export const textOf = (value: Value | undefined): string =>
-  typeof value === 'string'
-    ? value
-    : value instanceof Operation && value.name === 'template'
-      ? joinTexts(value.args, textOf)
-      : GAP

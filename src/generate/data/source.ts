@@ -59,6 +59,6 @@ export const NO_IDENTIFIERS: Identifiers = {
   names: [],
   console: [],
   messages: [],
-  diagrams: { owners: {}, flows: [], uses: [], admits: [], clients: [], details: [], spanning: [], starts: [] },
+  diagrams: { owners: {}, flows: [], uses: [], admits: [], clients: [], details: [], starts: [] },
   'doc-pages': [],
 }

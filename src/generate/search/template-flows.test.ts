@@ -62,20 +62,14 @@ Outputs:
 })
 
 test('the data names known types', () => {
-  const { owners, flows, uses, details, spanning, starts } = TEST_SITE.compiled.identifiers.diagrams
+  const { owners, flows, uses, details, starts } = TEST_SITE.compiled.identifiers.diagrams
   const { cloudformation, terraform } = TEST_SITE.compiled.identifiers
   const known = [
     ...cloudformation.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)),
     ...terraform.flatMap(({ resources = [] }) => resources.map(name => `aws_${name}`)),
     'Custom::S3BucketNotifications',
   ]
-  const named = [
-    ...Object.keys(owners),
-    ...[...flows, ...uses].map(([type]) => type),
-    ...details,
-    ...spanning,
-    ...starts,
-  ]
+  const named = [...Object.keys(owners), ...[...flows, ...uses].map(([type]) => type), ...details, ...starts]
   const isKnown = (type: string) =>
     type.endsWith('*') ? known.some(name => name.startsWith(type.slice(0, -1))) : known.includes(type)
   expect(named.filter(type => !isKnown(type))).toEqual([])
