@@ -4,23 +4,20 @@
  */
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { tableRegionsOf } from '@/core/catalog/service-regions'
 import { isoDay } from '@/core/lifecycle/status'
+import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
 import { ICON_SOURCE } from '../data/compile'
 import { listSavedIcons } from '../data/icon-package'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
-import { packageNames, updateDataFromPackages, updateDataFromPages } from '../update/all'
-import type { EndpointRegions } from '../update/endpoint-regions'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
-import type { Regions } from '../update/regions'
-import { updateVersions } from '../update/sources'
+import { updateVersions, versionsOf } from '../update/sources'
+import type { UpdatedFiles } from '../update/update'
+import { packageNames, runWatchers } from '../update/watchers'
 
-const DATA = 'data'
 const IGNORED = 'data/ignored.yaml'
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
@@ -33,57 +30,52 @@ function installedIcons() {
   return { version, day: year && `${year}-${month}-${day}` }
 }
 
-const { data, errors } = readData(DATA)
+const { data, errors } = readData('data')
 const ignored = parseDataFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredNamesSchema)
 if (errors.length > 0 || ignored.value === null) {
   console.error('data/ has errors: run npm run data:check')
   process.exit(1)
 }
 
+const { cloudformation, terraform, iam, messages } = data.identifiers
+const before: UpdatedFiles = {
+  'apis.json': data.apis,
+  'regions.json': readJson('data/regions.json'),
+  'endpoint-regions.json': readJson('data/endpoint-regions.json'),
+  'identifiers/cloudformation.json': cloudformation,
+  'identifiers/terraform.json': terraform,
+  'identifiers/iam.json': iam,
+  'identifiers/messages.json': messages,
+}
 const today = isoDay(new Date())
-
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
-const updated = await updateDataFromPackages(
-  { ...data, savedIcons: listSavedIcons() },
-  readJson<Regions>(join(DATA, 'regions.json')),
-  await fetchPackages(names, '.cache/packages'),
-  ignored.value,
-)
-const endpoints = {
-  known: readJson<EndpointRegions>(join(DATA, 'endpoint-regions.json')),
-  listed: tableRegionsOf,
-}
-const pages = await updateDataFromPages(data, endpoints, createPageReader(fetch), ignored.value, today)
+const packages = await fetchPackages(names, '.cache/packages')
+const { files, changes } = await runWatchers({
+  ...{ data, files: before, ignored: ignored.value, savedIcons: listSavedIcons() },
+  ...{ packages, read: createPageReader(fetch), today },
+})
 
-for (const { source, added, manualSteps, skipped } of [...updated.changes, ...pages.changes]) {
+for (const { source, added, steps, skipped } of changes) {
   console.log(`\n${source}`)
   if (skipped !== undefined) console.log(`  skip  ${skipped}`)
   for (const name of added) console.log(`  new   ${name}`)
-  for (const line of manualSteps) console.log(`  open  ${line}`)
+  for (const line of steps) console.log(`  open  ${line}`)
 }
 
-const versions = new Map<string, { version?: string; day?: string }>([
-  ...updated.versions,
+const versions = new Map([
+  ...versionsOf(packages),
   [ICON_SOURCE, installedIcons()],
-  ['AWS table of Regional services', { day: readJson<{ asOf: string }>(join(DATA, 'service-regions.json')).asOf }],
-  ['AWS General Reference', { day: pages.endpoints.asOf }],
+  ['AWS table of Regional services', { day: SERVICE_REGIONS.asOf }],
+  ['AWS General Reference', { day: files['endpoint-regions.json'].asOf }],
 ])
-const files: readonly (readonly [string, object])[] = [
-  ['apis.json', updated.data.apis],
-  ['regions.json', updated.regions],
-  ['endpoint-regions.json', pages.endpoints],
-  ...Object.entries(updated.data.identifiers)
-    .filter(([name, value]) => value !== data.identifiers[name as keyof typeof data.identifiers])
-    .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
-]
-const isNew = ([name, value]: (typeof files)[number]) =>
-  readFileSync(join(DATA, name), 'utf8') !== formatJsonRows(value)
-const changed = files.filter(isNew)
+const isNew = ([name, value]: readonly [string, object]) =>
+  readFileSync(`data/${name}`, 'utf8') !== formatJsonRows(value)
+const changed = Object.entries(files).filter(isNew)
 // Versions alone are no reason for a change of the data.
 const sources = ['sources.json', updateVersions(data.sources, versions, today)] as const
 const written = changed.length > 0 && isNew(sources) ? [...changed, sources] : changed
-for (const [name, value] of written) writeFileSync(join(DATA, name), formatJsonRows(value))
+for (const [name, value] of written) writeFileSync(`data/${name}`, formatJsonRows(value))
 console.log(
   written.length === 0
     ? '\nNothing has changed.'

@@ -1,55 +1,45 @@
 /** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
-import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import type { NpmPackage } from './packages'
-import { removalSteps, type UpdateResult } from './update'
-
-type Rows = Identifiers['cloudformation']
+import { type Changes, differences, type WatcherInput } from './update'
 
 /** Returns the names of all types in the package. Rejects if the package has changed its format. */
-export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
+async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
     schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
   }
   const entities = schema?.resource?.entities
-  if (!entities) throw new Error(`@aws-cdk/aws-service-spec ${spec.version} has no list of resources: see db.json.gz`)
+  if (!entities) throw new Error('it has no list of resources: see db.json.gz')
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/**
- * Returns `rows` with the types that are new in the package. Types of new namespaces, and types that the package no
- * longer has, become manual steps. The package never contains the types of SAM (`AWS::Serverless`).
- */
-export function updateCloudFormation(rows: Rows, types: readonly string[]): UpdateResult<Rows> {
-  const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
-  const fresh = types.filter(type => !known.includes(type))
-  const added = fresh.filter(type => rows.some(({ namespace }) => namespace === split(type).namespace))
-  const gone = known.filter(type => !types.includes(type) && split(type).namespace !== 'AWS::Serverless')
+/** Adds the new types. Types of new namespaces become steps. The package lacks the types of SAM (`AWS::Serverless`). */
+export async function updateCloudFormation({ files }: WatcherInput, spec: NpmPackage): Promise<Changes> {
+  const rows = files['identifiers/cloudformation.json']
+  const known = rows.flatMap(({ namespace, types }) =>
+    namespace === 'AWS::Serverless' ? [] : types.map(type => `${namespace}::${type}`),
+  )
+  const file = 'identifiers/cloudformation.json'
+  const { fresh, gone } = differences({ names: await readTypeNames(spec), known, file })
+  const byNamespace = groupBy(fresh, type => type.split('::').slice(0, 2).join('::'))
+  const namesIn = (namespace: string) =>
+    byNamespace
+      .get(namespace)
+      ?.map(type => type.slice(`${namespace}::`.length))
+      .sort() ?? []
   const data = rows.map(row => {
-    const own = added.filter(type => split(type).namespace === row.namespace).map(type => split(type).name)
+    const own = namesIn(row.namespace)
     const { unverifiedPages = [] } = row
     if (own.length === 0) return row
     return { ...row, types: [...row.types, ...own].sort(), unverifiedPages: [...unverifiedPages, ...own].sort() }
   })
-  const manualSteps = [
-    ...newNamespaces(fresh.filter(type => !added.includes(type))),
-    ...removalSteps(gone, 'data/identifiers/cloudformation.json'),
-  ]
-  return { data, added, manualSteps }
-}
-
-/** Returns a manual step for each namespace of `types`. All of them are new. */
-function newNamespaces(types: readonly string[]): string[] {
-  return [...groupBy(types, type => split(type).namespace)].map(([namespace, types]) => {
+  const isNew = (namespace: string) => !rows.some(row => row.namespace === namespace)
+  const news = [...byNamespace.keys()].filter(isNew).map(namespace => {
     const module = namespace.toLowerCase().replace('::', '_')
-    const row = { namespace, slug: '…', module, types: types.map(type => split(type).name).sort() }
-    return `${namespace}: add ${JSON.stringify(row)} to data/identifiers/cloudformation.json`
+    const row = { namespace, slug: '…', module, types: namesIn(namespace) }
+    return `${namespace}: add ${JSON.stringify(row)} to data/${file}`
   })
-}
-
-/** Splits `AWS::S3::Bucket` into the namespace `AWS::S3` and the name `Bucket`. */
-function split(type: string): { namespace: string; name: string } {
-  const [vendor = '', service = '', ...name] = type.split('::')
-  return { namespace: `${vendor}::${service}`, name: name.join('::') }
+  const added = [...byNamespace].flatMap(([namespace, types]) => (isNew(namespace) ? [] : types))
+  return { added, steps: [...news, ...gone], files: { [file]: data } }
 }

@@ -3,57 +3,47 @@
  * because the package may lag behind the Service Authorization Reference.
  */
 import type { Identifiers } from '@/core/catalog/types'
+import { mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/items'
 import type { NpmPackage } from './packages'
-import type { UpdateResult } from './update'
+import { type Changes, MAX_READS, type WatcherInput } from './update'
 
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
 
-/** Actions and resource types of an IAM prefix in the package. */
-export interface PackagedIamPrefix {
-  prefix: string
-  name: string
-  actions: readonly { name: string; accessLevel: string }[]
-  /** `arn` begins with `arn:${Partition}:`. */
-  resources: readonly { key: string; arn: string }[]
+type PackagedPrefix = Awaited<ReturnType<typeof readPrefixes>>[number]
+
+/** Returns the actions and resource types of each IAM prefix. An `arn` begins with `arn:${Partition}:`. */
+async function readPrefixes({ files, read }: NpmPackage) {
+  const paths = new Set(files)
+  const json = async <T>(path: string): Promise<Record<string, T>> =>
+    paths.has(path) ? JSON.parse((await read(path)).toString()) : {}
+  const names = Object.entries(await json<string>('data/serviceNames.json'))
+  if (names.length === 0) throw new Error('it has no names: see data/serviceNames.json')
+  return await mapLimit(names, MAX_READS, async ([prefix, name]) => {
+    const actions = await json<{ name: string; accessLevel: string }>(`data/actions/${prefix}.json`)
+    const resources = await json<{ key: string; arn: string }>(`data/resourceTypes/${prefix}.json`)
+    return { prefix, name, actions: Object.values(actions), resources: Object.values(resources) }
+  })
 }
 
-export async function readIamPrefixes(data: NpmPackage): Promise<PackagedIamPrefix[]> {
-  const json = async (path: string) => JSON.parse((await data.read(path)).toString()) as Record<string, unknown>
-  const paths = new Set(data.files)
-  const values = async <T>(path: string) => (paths.has(path) ? (Object.values(await json(path)) as T[]) : [])
-  const names = Object.entries(await json('data/serviceNames.json')) as [string, string][]
-  return await Promise.all(
-    names.map(async ([prefix, name]) => ({
-      prefix,
-      name,
-      actions: await values<PackagedIamPrefix['actions'][number]>(`data/actions/${prefix}.json`),
-      resources: await values<PackagedIamPrefix['resources'][number]>(`data/resourceTypes/${prefix}.json`),
-    })),
+/** Adds the new actions and ARN patterns. New IAM prefixes become steps. */
+export async function updateIam({ data, files }: WatcherInput, iamData: NpmPackage): Promise<Changes> {
+  const packaged = await readPrefixes(iamData)
+  const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
+  const news = new Map(
+    data.apis.map(({ api, operations: before }) => [
+      api,
+      operations.get(api)?.filter(name => !before.includes(name)) ?? [],
+    ]),
   )
-}
-
-/**
- * Returns `iam` with the actions and ARN patterns that are new in the package. New IAM prefixes become manual steps.
- * @param operations operation names by API
- */
-export function updateIam(
-  iam: Iam,
-  packaged: readonly PackagedIamPrefix[],
-  operations: ReadonlyMap<string, readonly string[]>,
-): UpdateResult<Iam> {
+  const iam = withNewOperations(files['identifiers/iam.json'], news, packaged)
   const added: string[] = []
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    // Compares in lower case, because the names of an operation and its action may differ in case.
-    const asOperations = new Set(
-      iam.operations
-        .filter(({ prefix }) => prefix === row.prefix)
-        .flatMap(({ api }) => (operations.get(api) ?? []).map(name => name.toLowerCase())),
-    )
-    const known = new Set([...asOperations, ...(row.actions ?? []).map(name => name.toLowerCase())])
+    const own = iam.operations.flatMap(({ prefix, api }) => (prefix === row.prefix ? (operations.get(api) ?? []) : []))
+    const known = lowerCase([...own, ...(row.actions ?? [])])
     const fresh = source.actions.filter(({ name }) => !known.has(name.toLowerCase()))
     const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
     const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
@@ -68,23 +58,53 @@ export function updateIam(
       ...(fresh.length === 0 ? {} : { actions: [...(row.actions ?? []), ...fresh.map(({ name }) => name)] }),
     })
   })
-  const manualSteps = packaged
+  const steps = packaged
     .filter(({ prefix }) => !iam.prefixes.some(row => row.prefix === prefix))
     .map(({ prefix, name }) => {
       const row = { prefix, name, slug: '…', page: `list_${prefix}` }
       return `${prefix}: add ${JSON.stringify(row)} to the prefixes of data/identifiers/iam.json, then run this again`
     })
-  return { data: { ...iam, prefixes }, added, manualSteps }
+  return { added, steps, files: { 'identifiers/iam.json': { ...iam, prefixes } } }
+}
+
+/** Names are compared in lower case, because those of an operation and its action may differ in case. */
+const lowerCase = (names: readonly string[]) => new Set(names.map(name => name.toLowerCase()))
+
+/**
+ * Returns `iam` with two lists updated for new operations: those without an IAM action of the same name
+ * (`operations[].without`), and actions without an operation (`prefixes[].actions`).
+ * @param news names of new operations by API
+ */
+function withNewOperations(
+  iam: Iam,
+  news: ReadonlyMap<string, readonly string[]>,
+  packaged: readonly PackagedPrefix[],
+): Iam {
+  const operations = iam.operations.map(row => {
+    const { without = [], ...others } = row
+    const { api, prefix } = row
+    if (prefix === undefined || row.none) return row
+    const actions = packaged.find(source => source.prefix === prefix)?.actions.map(({ name }) => name) ?? []
+    const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
+    const known = lowerCase([...actions, ...listed])
+    const nameless = [...without, ...(news.get(api) ?? [])].filter(name => !known.has(name.toLowerCase())).sort()
+    return { ...others, ...(nameless.length > 0 && { without: nameless }) }
+  })
+  const prefixes = iam.prefixes.map(row => {
+    const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))
+    if (!row.actions?.some(name => own.includes(name))) return row
+    return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
+  })
+  return { ...iam, operations, prefixes }
 }
 
 /** Adds the access levels of new actions to `row`, unless the rule in `accessLevelLetter` finds the same level. */
-function withLevels(iam: Iam, actions: PackagedIamPrefix['actions'], row: Prefix): Prefix {
+function withLevels(iam: Iam, actions: PackagedPrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
-  for (const action of actions) {
+  for (const { name, accessLevel } of actions) {
     // A level is stored as its first letter.
-    const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
-    if (accessLevelLetter(iam, row, action.name) !== level)
-      levels[level] = [...(levels[level] ?? []), action.name].sort()
+    const level = /^[LRWTP]/.exec(accessLevel)?.[0] ?? 'W'
+    if (accessLevelLetter(iam, row, name) !== level) levels[level] = [...(levels[level] ?? []), name].sort()
   }
   return Object.keys(levels).length === 0 ? row : { ...row, levels }
 }

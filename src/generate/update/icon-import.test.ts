@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { fixtureEntry } from '../data/testing/fixture'
 import { compareIcons, withNewIcons } from './icon-import'
 import { readIconZip } from './icon-zip'
 
@@ -73,7 +74,8 @@ const KNOWN = YAML.split('\n').flatMap(line => {
     /^(\S+): \{ file: ([^,]+), category: '?([^'}]+?)'?(?:, [a-z]+: .*)? \}$/.exec(line) ?? []
   return iconName === '' ? [] : [{ iconName, file, category }]
 })
-const changes = compareIcons(KNOWN, readIconZip(JULY).icons, readIconZip(JANUARY).icons)
+const DATA = { icons: KNOWN, entries: [fixtureEntry('Amazon Quick', { iconServices: ['Amazon-Quick-Suite'] })] }
+const changes = compareIcons(DATA, readIconZip(JULY).icons, readIconZip(JANUARY).icons)
 
 test('a package has one file per icon, in the size and colors of the site, and its day', () => {
   const { day, icons } = readIconZip(JANUARY)
@@ -91,20 +93,25 @@ test('a package has one file per icon, in the size and colors of the site, and i
 })
 
 test('new, renamed, redrawn, and removed icons are found', () => {
-  const names = (icons: readonly { iconName: string }[]) => icons.map(({ iconName }) => iconName)
-  expect(names(changes.added)).toEqual(['Amazon-Quick', 'AWS-Security-Agent', 'Amazon-EC2_P6-Instance'])
-  expect(changes.renamed).toEqual([{ before: 'Amazon-Quick-Suite', after: 'Amazon-Quick' }])
-  expect(names(changes.redrawn)).toEqual(['Amazon-Athena'])
-  expect(changes.removed.filter(name => !name.startsWith('Category_'))).toEqual(['Amazon-Quick-Suite', 'AWS-WAF'])
-  expect(compareIcons(KNOWN, readIconZip(JULY).icons, []).redrawn).toEqual([])
-})
-
-test('an icon with another name and the same drawing is renamed', () => {
+  const renamed = (icon: string) =>
+    `renamed  Amazon-Quick-Suite is probably ${icon} now: put ${icon} before it in data/services/quick.yaml, and the former name into its keywords`
+  expect(changes.added.map(({ iconName }) => iconName)).toEqual([
+    ...['Amazon-Quick', 'AWS-Security-Agent', 'Amazon-EC2_P6-Instance'],
+  ])
+  expect(changes.redrawn.map(({ iconName }) => iconName)).toEqual(['Amazon-Athena'])
+  expect(changes.lines.filter(line => !line.includes('Category_'))).toEqual([
+    'new      Amazon-Quick: add it to the iconServices of its entry in data/services/',
+    'new      AWS-Security-Agent: add it to the iconServices of its entry in data/services/',
+    'new      Amazon-EC2_P6-Instance',
+    'redrawn  Amazon-Athena',
+    renamed('Amazon-Quick'),
+    'removed  AWS-WAF: stays in data/icons.yaml until you delete its line',
+  ])
+  expect(compareIcons(DATA, readIconZip(JULY).icons, []).redrawn).toEqual([])
+  // An icon with another name and the same drawing is renamed.
   const [icon] = readIconZip(JANUARY).icons
   const moved = icon ? [{ ...icon, iconName: 'Amazon-Other', file: 'architecture-service/AmazonOther' }] : []
-  expect(compareIcons(KNOWN, moved, readIconZip(JANUARY).icons).renamed).toEqual([
-    { before: 'Amazon-Quick-Suite', after: 'Amazon-Other' },
-  ])
+  expect(compareIcons(DATA, moved, readIconZip(JANUARY).icons).lines).toContain(renamed('Amazon-Other'))
 })
 
 test('the lines of new icons follow their category, which the icon of their folder has', () => {

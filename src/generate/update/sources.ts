@@ -1,8 +1,24 @@
 /** data/sources.json: the packages and documents that each file of data/ is made from. */
 import type { DataSource } from '../data/schema'
+import type { NpmPackage } from './packages'
 
 /** Icon packages of AWS that `npm run icons:import` has read. */
 export const RELEASES = 'AWS Architecture Icons'
+
+/** The name of all clients of the JavaScript SDK, whose version is the latest of theirs. */
+const CLIENTS = '@aws-sdk/client-*'
+
+interface SourceState {
+  version?: string
+  day?: string
+}
+
+/** Returns the versions of packages, by source. */
+export function versionsOf(packages: ReadonlyMap<string, NpmPackage>): Map<string, SourceState> {
+  const byVersion = new Intl.Collator('en', { numeric: true }).compare
+  const rows = [...packages].sort(([, a], [, b]) => byVersion(a.version, b.version))
+  return new Map(rows.map(([name, { version }]) => [name.startsWith('@aws-sdk/client-') ? CLIENTS : name, { version }]))
+}
 
 /**
  * Returns `known` with the versions and days that an update has read. A source with a new version and no day gets
@@ -11,7 +27,7 @@ export const RELEASES = 'AWS Architecture Icons'
  */
 export function updateVersions(
   known: readonly DataSource[],
-  read: ReadonlyMap<string, { version?: string; day?: string }>,
+  read: ReadonlyMap<string, SourceState>,
   today: string,
 ): DataSource[] {
   return known.map(({ files, ...before }) => {

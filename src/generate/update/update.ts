@@ -1,33 +1,72 @@
+/** Common parts of the watchers: what they read and return, and the comparison of names. */
 import type { Identifiers } from '@/core/catalog/types'
-import { mapLimit } from '@/core/collections'
-import type { SourceApi } from '../data/schema'
+import type { IgnoredNames, SourceApi } from '../data/schema'
+import type { SourceData } from '../data/source'
+import type { NpmPackage } from './packages'
+import type { ReadPage } from './pages'
+import type { EndpointRegions, Regions } from './regions'
 
-/** The data that an update may change: `data/apis.json` and the files in `data/identifiers/`. */
-export interface UpdatableData {
-  apis: readonly SourceApi[]
-  identifiers: Identifiers
+/** The files of data/ that an update may write, by name. */
+export type UpdatedFiles = {
+  [Name in 'cloudformation' | 'terraform' | 'iam' | 'messages' as `identifiers/${Name}.json`]: Identifiers[Name]
+} & {
+  'apis.json': readonly SourceApi[]
+  'regions.json': Regions
+  'endpoint-regions.json': EndpointRegions
 }
 
-export interface PackageChanges {
-  added: readonly string[]
+export interface Changes {
+  added?: readonly string[]
   /** Changes that a person must make. Each line describes a difference and the edit. */
-  manualSteps: readonly string[]
+  steps?: readonly string[]
+  /** The changed files. */
+  files?: Partial<UpdatedFiles>
 }
 
-export interface UpdateResult<T> extends PackageChanges {
-  data: T
+export interface WatcherInput {
+  /** The data before the update. */
+  data: SourceData
+  /** The files with the changes of the watchers before this one. */
+  files: UpdatedFiles
+  ignored: IgnoredNames
+  /** Icon files in data/icons. */
+  savedIcons: readonly string[]
+  packages: ReadonlyMap<string, NpmPackage>
+  read: ReadPage
+  /** Day of the update (ISO). */
+  today: string
 }
 
 /** Maximum number of pages or files that are read at a time. */
-const CONCURRENT_READS = 4
+export const MAX_READS = 4
 
-/** Resolves with the results of `read` for all values, in their order. Rejects with the first error. */
-export const readEach = <T, R>(values: readonly T[], read: (value: T) => Promise<R>): Promise<R[]> =>
-  mapLimit(values, CONCURRENT_READS, read)
+interface NameComparison {
+  /** Names in the source. */
+  names: readonly string[]
+  /** Names in the data. */
+  known: readonly string[]
+  /** The file of data/ with these names. */
+  file: string
+  /** Patterns of names that are left out on purpose. */
+  ignored?: readonly string[]
+  /** Returns a name as people write it. */
+  title?: (name: string) => string
+}
 
-/** Returns manual steps for names that a package no longer has. They stay, because the package may be out of date. */
-export const removalSteps = (names: readonly string[], file: string): string[] =>
-  names.map(name => `${name}: no longer there; if it ended, remove it from ${file}`)
+/**
+ * Returns the names that the data lacks, and a step for each name that the source lacks. Such names stay, because the
+ * source may be out of date.
+ */
+export function differences({ names, known, file, ignored = [], title = name => name }: NameComparison) {
+  const [present, listed] = [new Set(names), new Set(known)]
+  const isIgnored = (name: string) => ignored.some(pattern => matchesWildcard(pattern, name))
+  return {
+    fresh: names.filter(name => !listed.has(name) && !isIgnored(name)),
+    gone: known
+      .filter(name => !present.has(name))
+      .map(name => `${title(name)}: no longer there; if it ended, remove it from data/${file}`),
+  }
+}
 
 /** True if a pattern such as `ephemeral_*` matches the whole name. */
 export function matchesWildcard(pattern: string, name: string): boolean {

