@@ -77,6 +77,8 @@ type Row = readonly [what: string, content: unknown, field: string, advice: RegE
 
 const entry = (fields: object) => ({ ...ENTRY, ...fields })
 const item = (link: string) => entry({ sections: [{ items: [{ name: 'Page', link }] }] })
+const items = (...rows: object[]) => entry({ sections: [{ items: rows }] })
+const SECTION = { items: [{ name: 'Page', link: '/page.html' }] }
 const LINK = 'sections[0].items[0].link'
 const life = (fields: object) => entry({ lifecycle: { ends: '2025-01-31', ...fields } })
 
@@ -154,6 +156,18 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['list for an object', entry({ lifecycle: [] }), 'lifecycle', /received array/],
     ['missing field', entry({ shortDescription: undefined }), 'shortDescription', /^Add this missing field \(string\)/],
     ['unknown field', entry({ colour: 'red' }), 'colour', /^Remove this unknown field/],
+    ['type without a link', items({ name: 'Page', type: 'guide' }), 'sections[0].items[0]', /remove its type/],
+    ['link without its type', items({ name: 'User Guide', link: '/x/' }), 'sections[0].items[0]', /add "type: guide"/],
+    [
+      'title of a page of the CLI Reference',
+      items({ name: 'X section of the AWS CLI Reference', link: '/cli/latest/reference/x/' }),
+      'sections[0].items[0].name',
+      /write "CLI Reference"/,
+    ],
+    ['unnamed section', entry({ sections: [SECTION, SECTION] }), 'sections', /name each section but the first/],
+    ['empty name', entry({ sections: [SECTION, { ...SECTION, name: '' }] }), 'sections', /name each section/],
+    ['no lifecycle day', entry({ lifecycle: { note: 'Text.' } }), 'lifecycle', /add the day: ends/],
+    ['no day of a part', entry({ notes: [{ part: 'Grill' }] }), 'notes[0]', /add the day: ends/],
     ['unknown field inside', entry({ images: [{ url: '/a.png', alt: 'A', w: 1 }] }), 'images[0].w', /unknown field/],
     ['empty file', '', '', /no fields/],
     ['list file', '- a\n', '', /expected object, received array/],
@@ -263,18 +277,34 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['empty list', [], '', /^Correct this value: .*>=1 items/],
   ],
   'icons.yaml': [
-    ['path', { Oven: { file: '../../etc/passwd', category: 'B' } }, 'Oven.file', /a file of the icon package/],
+    ['path', { Oven: { file: '../../etc/passwd', category: 'B' } }, 'Oven.file', /a folder of the icon package/],
+    ['unknown file', { Oven: { file: 'resource/Kiln', category: 'B' } }, 'Oven.file', /a file of the icon package/],
+    ['half variant', { Oven: { file: 'resource/Oven', category: 'B', variant: 'dark' } }, 'Oven', /give variantOf/],
     ['empty', {}, '', /contains no icons/],
     [
       'color',
       {
-        Oven: { file: 'a', category: 'B', group: { stroke: 'red', fill: 'none', dashed: true, fontColor: '#000000' } },
+        Oven: {
+          file: 'resource/Oven',
+          category: 'B',
+          group: { stroke: 'red', fill: 'none', dashed: true, fontColor: '#000000' },
+        },
       },
       'Oven.group.stroke',
       /#rrggbb/,
     ],
-    ['unknown shape', { Oven: { file: 'a', category: 'B', stencil: 'kiln' } }, 'Oven.stencil', /stencils\.json/],
-    ['upper case', { Oven: { file: 'a', category: 'B', keywords: ['A'] } }, 'Oven.keywords[0]', /lower case/],
+    [
+      'unknown shape',
+      { Oven: { file: 'resource/Oven', category: 'B', stencil: 'kiln' } },
+      'Oven.stencil',
+      /stencils\.json/,
+    ],
+    [
+      'upper case',
+      { Oven: { file: 'resource/Oven', category: 'B', keywords: ['A'] } },
+      'Oven.keywords[0]',
+      /lower case/,
+    ],
   ],
   'stencils.json': [
     ['negative size', { oven: { form: 'shape', w: -1, h: 1, fillColor: 'none', strokeColor: 'none' } }, 'oven.w', />0/],
@@ -293,6 +323,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'changelog.yaml': [
     ['day that is none', [{ date: '2026-02-30', changes: ['A'] }], '[0].date', /^Correct/],
     ['no changes', [{ date: '2026-02-01', changes: [] }], '[0].changes', /^Correct/],
+    ['order', ['2026-01-01', '2026-02-01'].map(date => ({ date, changes: ['A'] })), '', /put the latest version first/],
   ],
   'popularity.yaml': [['unknown service', ['nothing'], '[0]', /^Change "nothing" to/]],
   'links.yaml': [
@@ -310,7 +341,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['no files', [{ source: 'A' }], '[0].files', /^Add this missing field/],
   ],
   'new.json': [['no source', {}, '', /^Add it to the files of its source in data\/sources\.json/]],
-  'retired.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
+  'retired.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /add the day/]],
   'services/README.txt': [['file of another kind', 'Hello', '', /^Rename it to <slug>\.yaml/]],
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],
 }

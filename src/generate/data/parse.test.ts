@@ -29,7 +29,7 @@ describe('parsing a source file', () => {
     ['missing name', GOOD.replace('service: Amazon X', ''), ['service']],
     ['no categories', GOOD.replace('[Compute]', '[]'), ['categories']],
     ['wrong type', `${GOOD}apis: ec2\n`, ['apis']],
-    ['unknown milestone', `${GOOD}lifecycle: { retired: past }\n`, ['lifecycle.retired']],
+    ['unknown milestone', `${GOOD}lifecycle: { retired: past }\n`, ['lifecycle.retired', 'lifecycle']],
     ['day in another form', `${GOOD}lifecycle: { ends: 31.7.2025 }\n`, ['lifecycle.ends']],
     ['field twice', `${GOOD}service: Amazon Y\n`, ['line 6']],
     ['no YAML', 'service: "Amazon X', ['line 1']],

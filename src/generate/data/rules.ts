@@ -2,7 +2,6 @@
 import { apiRules } from './rules/apis'
 import { iconRules } from './rules/icons'
 import { lifecycleRules } from './rules/lifecycle'
-import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
 import type { DataRule } from './rules/rule'
@@ -16,7 +15,6 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...iconRules,
   ...apiRules,
   ...lifecycleRules,
-  ...linkRules,
   ...textRules,
   ...svgRules,
   ...referenceRules,

@@ -3,6 +3,7 @@
  * for wording, and for several fields or files, are in rules/.
  */
 import { z } from 'zod'
+import type { LinkType } from '@/core/catalog/link-types'
 import {
   categorySchema,
   dataSourceSchema,
@@ -12,6 +13,8 @@ import {
   stencilSchema,
 } from '@/core/catalog/schema'
 import { SERVICE_LINK_KINDS } from '@/core/catalog/service-links'
+import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
+import WORDING from '../../../data/wording.json' with { type: 'json' }
 import { operationUrlSchema, urlSchema } from './url-schema'
 
 const text = z.string().max(300)
@@ -38,16 +41,41 @@ const lifecycleSourceSchema = lifecycleSchema.extend({
   source: urlSchema.exactOptional().describe('Page of the announcement: a documentation path, or an https URL'),
 })
 
+const hasDay = ({ ends, closedToNew, maintenance, renamed }: z.infer<typeof lifecycleSchema>) =>
+  (ends ?? closedToNew ?? maintenance ?? renamed) !== undefined
+const NO_DAY = 'add the day: ends, closedToNew, maintenance or renamed'
+
+/** Link types with patterns of titles that determine the type. The first match wins. */
+const TITLES = WORDING.linkTitles.map(
+  ([type, title = '', flags]) => [type as LinkType, new RegExp(title, flags)] as const,
+)
+
+/** Returns the type that a title determines; undefined if the title matches no pattern. */
+export const linkTypeOfTitle = (title: string): LinkType | undefined =>
+  TITLES.find(([, pattern]) => pattern.test(title))?.[0]
+
+const CLI_PAGE = /^\/cli\/latest\/reference\/./
+const CLI_TITLE = /^CLI Reference$| in the AWS CLI Reference$/
+
 const statusOfSchema = text
   .exactOptional()
   .describe('Name of the part (from notes), entry, or retired service whose status it shares')
-const itemSchema = z.strictObject({
-  name,
-  link: urlSchema.exactOptional(),
-  type: linkTypeSchema,
-  description: text.exactOptional(),
-  statusOf: statusOfSchema,
-})
+const itemSchema = z
+  .strictObject({
+    name,
+    link: urlSchema.exactOptional(),
+    type: linkTypeSchema,
+    description: text.exactOptional(),
+    statusOf: statusOfSchema,
+  })
+  .refine(({ link, type }) => link !== undefined || type === undefined, 'remove its type, or add its link')
+  .refine(({ name, link, type }) => link === undefined || (type ?? linkTypeOfTitle(name)) === type, {
+    error: ({ input }) => `add "type: ${linkTypeOfTitle((input as { name: string }).name)}", or the type that it has`,
+  })
+  .refine(({ name, link = '' }) => !CLI_PAGE.test(link) || CLI_TITLE.test(name), {
+    path: ['name'],
+    error: 'write "CLI Reference", or add "in the AWS CLI Reference" to the name',
+  })
 const sectionSchema = z.strictObject({
   name: z.string().max(100).exactOptional(),
   statusOf: statusOfSchema,
@@ -78,6 +106,7 @@ export const serviceSourceSchema = z.strictObject({
   url: urlSchema.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https URL'),
   categories: z.array(text).min(1).describe('Names from categories.yaml, main category first'),
   lifecycle: lifecycleSourceSchema
+    .refine(hasDay, NO_DAY)
     .exactOptional()
     .describe('Dates, such as of the end or the closing to new customers; absent for an active service'),
   shortDescription: filled(64)
@@ -99,24 +128,32 @@ export const serviceSourceSchema = z.strictObject({
     .array(z.strictObject({ url: imageUrlSchema, alt: filled(300) }))
     .max(MAX_IMAGES)
     .exactOptional(),
-  sections: z.array(sectionSchema).exactOptional(),
+  sections: z
+    .array(sectionSchema)
+    .refine(([_, ...others]) => others.every(({ name = '' }) => name.trim() !== ''), 'name each section but the first')
+    .exactOptional(),
   notes: z
-    .array(lifecycleSourceSchema.extend({ part: text, apis: z.array(text).exactOptional() }))
+    .array(lifecycleSourceSchema.extend({ part: text, apis: z.array(text).exactOptional() }).refine(hasDay, NO_DAY))
     .exactOptional()
     .describe('Parts, features, and APIs with their own status'),
 })
 
 /** data/retired.yaml: services that ended before they had an entry. */
 const retiredSchema = z.array(
-  lifecycleSourceSchema.extend({
-    name: name.describe('Full name, including Amazon or AWS'),
-    otherNames: z.array(otherName).exactOptional(),
-    note: text.describe('One sentence or noun phrase that says what it was'),
-  }),
+  lifecycleSourceSchema
+    .extend({
+      name: name.describe('Full name, including Amazon or AWS'),
+      otherNames: z.array(otherName).exactOptional(),
+      note: text.describe('One sentence or noun phrase that says what it was'),
+    })
+    .refine(hasDay, NO_DAY),
 )
 
 /** data/changelog.yaml: the versions of the data, latest first. */
-const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
+const changelogSchema = z
+  .array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) }))
+  .min(1)
+  .refine(rows => rows.every(({ date }, i) => date < (rows[i - 1]?.date ?? '9')), 'put the latest version first')
 
 /** data/popularity.yaml: slugs of the most popular services, in order. */
 export const popularitySchema = z.array(text).min(1)
@@ -130,6 +167,8 @@ const categoriesSchema = z
     }),
   )
   .min(1)
+
+const ICON_FOLDERS = new RegExp(`^(?:${Object.keys(ICON_RELEASE.types).join('|')})/`)
 
 /** data/icons.yaml: for each icon, the data that is not in the icon package. */
 const iconsSchema = z
@@ -147,10 +186,13 @@ const iconsSchema = z
         since: true,
       })
       .extend({
-        file: text.describe('Folder and name of the SVG in the package, without .svg'),
+        file: text
+          .regex(ICON_FOLDERS, 'begin it with a folder of the icon package')
+          .describe('Folder and name of the SVG in the package, without .svg'),
         name: name.exactOptional().describe('Display name, if the naming rule does not produce it'),
         keywords: z.array(lowerCase).exactOptional(),
-      }),
+      })
+      .refine(icon => (icon.variantOf === undefined) === (icon.variant === undefined), 'give variantOf and variant'),
   )
   .refine(icons => Object.keys(icons).length > 0, 'the file contains no icons')
 

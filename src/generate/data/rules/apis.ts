@@ -1,7 +1,7 @@
 /** Rules for APIs: each API belongs to an entry, and each operation page belongs to an operation of its API. */
 import { mainApi } from '@/core/catalog/main-page-links'
 import { compileApiReference } from '../compile/services'
-import { type DataRule, listValues } from './rule'
+import { type DataRule, entryTexts } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -22,12 +22,12 @@ export const apiRules = {
   },
 
   *unknownFirstOperation({ entries, apis }) {
-    for (const { location, value, entry } of listValues(entries, 'firstOperations')) {
+    for (const { value, entry, ...place } of entryTexts(entries, 'firstOperations.*')) {
       const { service, alsoKnownAs = [], apis: own = [] } = entry.source
       const owned = own.flatMap(name => apis.find(({ api }) => api === name) ?? [])
       const main = mainApi({ service, alsoKnownAs, apis: owned.map(compileApiReference) })
       if (!owned.find(({ api }) => api === main?.api)?.operations.includes(value))
-        yield { ...location, message: `Remove "${value}", the main API of the entry has no such operation.` }
+        yield { ...place, message: `Remove "${value}", the main API of the entry has no such operation.` }
     }
   },
 } satisfies Record<string, DataRule>

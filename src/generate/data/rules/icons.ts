@@ -8,12 +8,6 @@ const FILE = 'data/icons.yaml'
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
 export const iconRules = {
-  *halfVariant({ icons }) {
-    for (const { iconName, variantOf, variant } of icons)
-      if ((variantOf === undefined) !== (variant === undefined))
-        yield wrong(iconName, 'Give both variantOf and variant, or neither.')
-  },
-
   *unusedServiceIcon({ entries, icons }) {
     const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))
     for (const { iconName, file, variantOf } of icons)
@@ -21,24 +15,10 @@ export const iconRules = {
         yield wrong(iconName, 'Add this icon to the iconServices of its entry.')
   },
 
-  *unknownIconFolder({ icons }) {
-    for (const { iconName, file } of icons)
-      if (iconTypeOf(file) === undefined)
-        yield wrong(`${iconName}.file`, `Begin "${file}" with a folder of the icon package.`)
-  },
-
   *iconOfPackageNotNamed({ icons, packageFiles }) {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
       if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
-  },
-
-  /** Icons have the category of a category icon, or are general icons. */
-  *unknownIconCategory({ icons }) {
-    const known = new Set(icons.flatMap(({ file, category }) => (file.startsWith('category/') ? [category] : [])))
-    for (const { iconName, category } of icons)
-      if (category !== 'General Icons' && !known.has(category))
-        yield wrong(`${iconName}.category`, `Change "${category}" to the category of a category icon.`)
   },
 
   *frameOfGroup({ icons }) {

@@ -1,15 +1,9 @@
-/** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
+/** Rules for names, slugs, and keywords of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
 import { RESERVED_SLUGS, simpleName, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { SourceService } from '../schema'
-import type { EntryFile } from '../source'
-import { allFeatures, type DataRule, listValues, nameKey } from './rule'
-
-function* otherNames(entries: readonly EntryFile[]) {
-  yield* listValues(entries, 'alsoKnownAs')
-  yield* listValues(entries, 'formerly')
-}
+import { type DataRule, entryTexts, nameKey, textsAt } from './rule'
 
 /** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
@@ -31,45 +25,38 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { location, value } of listValues(entries, 'aliases'))
-      if (RESERVED_SLUGS.includes(value)) yield { ...location, message: `Remove "${value}", the site itself uses it.` }
+    for (const { value, entry: _, ...place } of entryTexts(entries, 'aliases.*'))
+      if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
   },
 
-  *nameOfAnotherEntry({ entries }) {
-    const names = [
-      ...entries.map(entry => ({ name: nameKey(entry.source.service), entry })),
-      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: nameKey(value), entry })),
-    ]
-    const users = groupBy(names, ({ name }) => name)
-    for (const { location, value, entry } of otherNames(entries)) {
-      const other = users.get(nameKey(value))?.find(user => user.entry !== entry)
+  *nameOfAnotherEntry(data) {
+    const names = textsAt(data, { services: ['service', 'alsoKnownAs.*', 'formerly.*'] })
+    const users = groupBy(names, ({ value }) => nameKey(value))
+    for (const { file, field, value } of names) {
+      const other = field === 'service' ? undefined : users.get(nameKey(value))?.find(user => user.file !== file)
       if (other)
-        yield {
-          ...location,
-          message: `Remove "${value}" here or in ${other.entry.file}, a name leads to one entry only.`,
-        }
+        yield { file, field, message: `Remove "${value}" here or in ${other.file}, a name leads to one entry only.` }
     }
   },
 
   *otherNameIsOwnName({ entries }) {
-    for (const { location, value, entry } of otherNames(entries)) {
+    for (const { value, entry, ...place } of entryTexts(entries, 'alsoKnownAs.*', 'formerly.*')) {
       const { service } = entry.source
-      const isSimpleName = location.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
+      const isSimpleName = place.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
       if (value === service || isSimpleName)
-        yield { ...location, message: `Remove "${value}": the entry already has this name.` }
+        yield { ...place, message: `Remove "${value}": the entry already has this name.` }
     }
   },
 
   /** An entry must not list the name of a feature as another name: other names refer to the whole service. */
-  *partAmongNames({ entries, features }) {
-    const parts = new Set(
-      [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(nameKey)),
-    )
-    for (const { location, value } of listValues(entries, 'alsoKnownAs'))
-      if (parts.has(nameKey(value))) yield { ...location, message: `Remove "${value}", it is the name of a feature.` }
-    for (const { file, source } of entries)
-      if (parts.has(nameKey(source.service)))
-        yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
+  *partAmongNames(data) {
+    const features = textsAt(data, { 'features.yaml': ['*.*.name', '*.*.otherNames.*'] })
+    const parts = new Set(features.map(({ value }) => nameKey(value)))
+    for (const { value, ...place } of textsAt(data, { services: ['alsoKnownAs.*'] }))
+      if (parts.has(nameKey(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { value, ...place } of textsAt(data, { services: ['service'] }))
+      if (parts.has(nameKey(value)))
+        yield { ...place, message: `Rename the feature of data/features.yaml that is called so.` }
   },
 
   *tooFewKeywords({ entries }) {
@@ -81,10 +68,10 @@ export const nameRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { location, value, entry } of listValues(entries, 'keywords')) {
+    for (const { value, entry, ...place } of entryTexts(entries, 'keywords.*')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
-        yield { ...location, message: `Remove "${value}", it is the entry's own name.` }
+        yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
 } satisfies Record<string, DataRule>

@@ -2,112 +2,83 @@
 import { iconTypeOf } from '../compile/icons'
 import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
-import { namedSuccessors } from './lifecycle'
-import { allFeatures, type DataLocation, type DataRule, listValues, locationWithin } from './rule'
+import { type DataRule, type Paths, textsAt } from './rule'
 
-type Reference = { location: DataLocation; value: string | null | undefined }
-
-const reference = (file: string, field: string, value: Reference['value']): Reference => ({
-  location: { file: `data/${file}`, field },
-  value,
-})
-
-function* slugs({ entries, features, popularity, links, identifiers }: SourceData): Generator<Reference> {
-  yield* listValues(entries, 'compares')
-  for (const [i, { pages }] of links.entries())
-    for (const slug of Object.keys(pages)) yield reference('links.yaml', `[${i}].pages.${slug}`, slug)
-  for (const slug of Object.keys(features)) yield reference('features.yaml', slug, slug)
-  for (const [i, slug] of popularity.entries()) yield reference('popularity.yaml', `[${i}]`, slug)
-  const { cloudformation, terraform, iam, arns, names, console } = identifiers
-  for (const [file, rows] of Object.entries({ cloudformation, terraform, names, console }))
-    for (const [i, { slug }] of rows.entries()) yield reference(`identifiers/${file}.json`, `[${i}].slug`, slug)
-  for (const [i, { elsewhere = {} }] of cloudformation.entries())
-    for (const [type, slug] of Object.entries(elsewhere))
-      yield reference('identifiers/cloudformation.json', `[${i}].elsewhere.${type}`, slug)
-  for (const [i, { slug }] of iam.prefixes.entries())
-    yield reference('identifiers/iam.json', `prefixes[${i}].slug`, slug)
-  for (const [segment, slug] of Object.entries(arns.segments))
-    yield reference('identifiers/arns.json', `segments.${segment}`, slug)
-  for (const [segment, prefixes] of Object.entries(arns.prefixes))
-    for (const [i, [, slug]] of prefixes.entries())
-      yield reference('identifiers/arns.json', `prefixes.${segment}[${i}][1]`, slug)
-  for (const [i, { slugs }] of identifiers.messages.entries())
-    for (const [j, slug] of slugs.entries()) yield reference('identifiers/messages.json', `[${i}].slugs[${j}]`, slug)
-  for (const [i, guide] of identifiers['doc-pages'].entries())
-    for (const [j, slug] of guide.slugs.entries())
-      yield reference('identifiers/doc-pages.json', `[${i}].slugs[${j}]`, slug)
+const SLUGS: Paths = {
+  services: ['compares.*'],
+  'links.yaml': ['*.pages.@'],
+  'features.yaml': ['@'],
+  'popularity.yaml': ['*'],
+  'identifiers/cloudformation.json': ['*.slug', '*.elsewhere.*'],
+  'identifiers/terraform.json': ['*.slug'],
+  'identifiers/names.json': ['*.slug'],
+  'identifiers/console.json': ['*.slug'],
+  'identifiers/iam.json': ['prefixes.*.slug'],
+  'identifiers/arns.json': ['segments.*', 'prefixes.*.*.1'],
+  'identifiers/messages.json': ['*.slugs.*'],
+  'identifiers/doc-pages.json': ['*.slugs.*'],
 }
-
-function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
-  yield* listValues(entries, 'iconServices')
-  for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
-  for (const { location, value } of allFeatures(features))
-    yield { location: locationWithin(location, '.icon'), value: value.icon }
-  for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
-  const { cloudformation, terraform } = identifiers
-  for (const [file, rows] of Object.entries({ cloudformation, terraform }))
-    for (const [i, { icons = {} }] of rows.entries())
-      for (const [key, icon] of Object.entries(icons))
-        yield reference(`identifiers/${file}.json`, `[${i}].icons.${key}`, icon)
+const ICONS: Paths = {
+  services: ['iconServices.*'],
+  'categories.yaml': ['*.icon'],
+  'features.yaml': ['*.*.icon'],
+  'icons.yaml': ['*.variantOf'],
+  'identifiers/cloudformation.json': ['*.icons.*'],
+  'identifiers/terraform.json': ['*.icons.*'],
 }
-
-function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
-  yield* listValues(entries, 'apis')
-  for (const { location, value: note } of listValues(entries, 'notes'))
-    for (const [i, api] of (note.apis ?? []).entries())
-      yield { location: locationWithin(location, `.apis[${i}]`), value: api }
-  for (const [i, { api }] of identifiers.iam.operations.entries())
-    yield reference('identifiers/iam.json', `operations[${i}].api`, api)
+const APIS: Paths = {
+  services: ['apis.*', 'notes.*.apis.*'],
+  'identifiers/iam.json': ['operations.*.api'],
 }
+/** A successor with a name and a URL needs no entry. */
+const SUCCESSORS: Paths = { services: ['lifecycle.successor', 'notes.*.successor'], 'retired.yaml': ['*.successor'] }
 
-function* owners({ icons }: SourceData): Generator<Reference> {
-  for (const icon of icons)
-    for (const field of ['owner', 'alsoOf'] as const)
-      yield reference('icons.yaml', `${icon.iconName}.${field}`, icon[field])
-}
-
-/** Returns a rule that reports each reference whose value is not in `known`. `what` completes `Change "X" to ...`. */
+/** Returns a rule that reports each text whose name is not in `known`. `what` completes `Change "X" to ...`. */
 const refersTo =
   (
-    known: (data: SourceData) => Iterable<string>,
+    paths: Paths,
     what: string,
-    references: (data: SourceData) => Iterable<Reference>,
+    known: (data: SourceData) => Iterable<string>,
+    nameIn: (text: string) => string = text => text,
   ): DataRule =>
   data => {
     const names = new Set(known(data))
-    return [...references(data)].flatMap(({ location, value }) =>
-      value && !names.has(value) ? [{ ...location, message: `Change "${value}" to ${what}.` }] : [],
+    return textsAt(data, paths).flatMap(({ value, ...place }) =>
+      names.has(nameIn(value)) ? [] : [{ ...place, message: `Change "${nameIn(value)}" to ${what}.` }],
     )
   }
 
+/** Returns the successors that are names of entries, with their places. */
+export const namedSuccessors = (data: SourceData) => textsAt(data, SUCCESSORS)
+
 export const referenceRules = {
-  unknownEntry: refersTo(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
-  unknownIcon: refersTo(({ icons }) => icons.map(({ iconName }) => iconName), 'an icon name of data/icons.yaml', icons),
-  unknownApi: refersTo(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
+  unknownEntry: refersTo(SLUGS, 'the slug of an entry', ({ entries }) => entries.map(({ slug }) => slug)),
+  unknownIcon: refersTo(ICONS, 'an icon name of data/icons.yaml', ({ icons }) => icons.map(({ iconName }) => iconName)),
+  unknownApi: refersTo(APIS, 'an API of data/apis.json', ({ apis }) => apis.map(({ api }) => api)),
   unknownCategory: refersTo(
-    ({ categories }) => categories.map(({ name }) => name),
+    { services: ['categories.*'] },
     'a name of data/categories.yaml, or add it there',
-    ({ entries }) => listValues(entries, 'categories'),
+    ({ categories }) => categories.map(({ name }) => name),
   ),
-  unknownSuccessor: refersTo(
-    ({ entries }) => entries.map(({ source }) => source.service),
-    'the full name of an entry, or give its name and url',
-    namedSuccessors,
+  unknownSuccessor: refersTo(SUCCESSORS, 'the full name of an entry, or give its name and url', ({ entries }) =>
+    entries.map(({ source }) => source.service),
   ),
-  unknownStencil: refersTo(
-    ({ stencils }) => Object.keys(stencils),
-    'a name of data/stencils.json',
-    ({ icons }) => icons.map(({ iconName, stencil }) => reference('icons.yaml', `${iconName}.stencil`, stencil)),
+  unknownStencil: refersTo({ 'icons.yaml': ['*.stencil'] }, 'a name of data/stencils.json', ({ stencils }) =>
+    Object.keys(stencils),
   ),
   unknownIconFile: refersTo(
-    ({ packageFiles }) => packageFiles,
+    { 'icons.yaml': ['*.file'] },
     'a file of the icon package',
-    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, svgFile(file))),
+    ({ packageFiles }) => packageFiles,
+    svgFile,
   ),
-  ownerIsNoServiceIcon: refersTo(
-    ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
-    'the name of a service icon',
-    owners,
+  /** Icons have the category of a category icon, or are general icons. */
+  unknownIconCategory: refersTo({ 'icons.yaml': ['*.category'] }, 'the category of a category icon', ({ icons }) => [
+    'General Icons',
+    ...icons.flatMap(({ file, category }) => (file.startsWith('category/') ? category : [])),
+  ]),
+  ownerIsNoServiceIcon: refersTo({ 'icons.yaml': ['*.owner', '*.alsoOf'] }, 'the name of a service icon', ({ icons }) =>
+    icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
   ),
 
   /** Each file names the package or document that it is made from. */

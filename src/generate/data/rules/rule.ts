@@ -1,40 +1,62 @@
-/** The type of rules, and iterators over the data. Every other file in this folder has rules about one subject. */
+/** The type of rules, and functions that find texts in the data. Every other file in this folder has rules about one subject. */
+import { z } from 'zod'
 import { simpleName } from '@/core/catalog/names'
-import type { SourceService } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
 
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
-export type DataLocation = Pick<DataError, 'file' | 'field'>
-type ListOf<K extends keyof SourceService> = Extract<NonNullable<SourceService[K]>, readonly unknown[]>
-type ListKey = { [K in keyof SourceService]-?: ListOf<K> extends never ? never : K }[keyof SourceService]
-
-/** Returns every value of the list `key` in the entries, with its location and entry. */
-export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
-  for (const entry of entries) {
-    const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
-    for (const [i, value] of values.entries())
-      yield { location: { file: entry.file, field: `${key}[${i}]` }, value, entry }
-  }
+/** A text of the data with its place. */
+export interface TextRow extends Pick<DataError, 'file' | 'field'> {
+  value: string
 }
 
-export function* sectionItems(entries: readonly EntryFile[]) {
-  for (const { location, value: section } of listValues(entries, 'sections'))
-    for (const [i, item] of section.items.entries())
-      yield { location: locationWithin(location, `.items[${i}]`), value: item, section }
+/**
+ * Paths of fields by file, or by `services` for the files of all entries. `*` stands for any index or key, and a final `@`
+ * for the keys themselves: `*.pages.@`.
+ */
+export type Paths = Readonly<Record<string, readonly string[]>>
+
+/** Returns the texts at these paths. Other values are left out. */
+export function textsAt(data: SourceData, paths: Paths): TextRow[] {
+  const files = new Map<string, unknown>([
+    ...Object.entries(data).map(([name, value]) => [`${name}.yaml`, value] as const),
+    ['apis.json', data.apis],
+    ['icons.yaml', Object.fromEntries(data.icons.map(icon => [icon.iconName, icon]))],
+    ...Object.entries(data.identifiers).map(([name, value]) => [`identifiers/${name}.json`, value] as const),
+  ])
+  return Object.entries(paths).flatMap(([name, ofFile]) =>
+    name === 'services'
+      ? entryTexts(data.entries, ...ofFile).map(({ entry: _, ...row }) => row)
+      : textsIn({ file: `data/${name}`, source: files.get(name) }, ofFile),
+  )
 }
 
-/** Returns every feature, with its location and its service's slug. */
-export function* allFeatures(features: SourceData['features']) {
-  for (const [slug, values] of Object.entries(features))
-    for (const [i, value] of values.entries())
-      yield { location: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
+/** Returns the texts at these paths of all entries, with their entries. */
+export function entryTexts(entries: readonly EntryFile[], ...paths: string[]): (TextRow & { entry: EntryFile })[] {
+  return entries.flatMap(entry => textsIn(entry, paths).map(row => ({ ...row, entry })))
 }
 
-/** Appends `part`, such as `.url` or `.apis[2]`, to the field of a location. */
-export function locationWithin({ file, field }: DataLocation, part: string): DataLocation {
-  return { file, field: field + part }
+function textsIn({ file, source }: { file: string; source: unknown }, paths: readonly string[]): TextRow[] {
+  return paths.flatMap(path =>
+    valuesAt(source, path.split('.')).flatMap(({ at, value }) =>
+      typeof value === 'string' ? [{ file, field: z.core.toDotPath(at), value }] : [],
+    ),
+  )
+}
+
+function valuesAt(
+  content: unknown,
+  [step, ...rest]: readonly string[],
+  at: readonly PropertyKey[] = [],
+): { at: readonly PropertyKey[]; value: unknown }[] {
+  if (step === undefined) return [{ at, value: content }]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) => {
+    if (step !== '*' && step !== '@' && step !== key) return []
+    const place = [...at, Array.isArray(content) ? Number(key) : key]
+    return step === '@' ? [{ at: place, value: key }] : valuesAt(value, rest, place)
+  })
 }
 
 /** Returns a name for comparison: in lower case, without AWS or Amazon at the start. */

@@ -2,39 +2,32 @@
 import { simpleName } from '@/core/catalog/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
-import { allLifecycles } from './lifecycle'
-import { allFeatures, type DataRule, listValues, locationWithin, sectionItems } from './rule'
+import { type DataRule, entryTexts, type Paths, textsAt } from './rule'
 
-/** Returns all descriptive texts of the data (not names and titles) with their locations. */
-function* descriptiveTexts(data: SourceData) {
-  const { entries, changelog } = data
-  for (const { file, source } of entries) {
-    yield { file, field: 'shortDescription', text: source.shortDescription }
-    yield { file, field: 'detailDescription', text: source.detailDescription }
-  }
-  for (const { location, lifecycle } of allLifecycles(data))
-    yield { ...locationWithin(location, '.note'), text: lifecycle.note }
-  for (const [i, { changes }] of changelog.entries())
-    for (const [j, text] of changes.entries())
-      yield { file: 'data/changelog.yaml', field: `[${i}].changes[${j}]`, text }
-  for (const { location, value } of listValues(entries, 'images'))
-    yield { ...locationWithin(location, '.alt'), text: value.alt }
-  for (const { location, value } of sectionItems(entries))
-    yield { ...locationWithin(location, '.description'), text: value.description }
+/** Descriptive texts, unlike names and titles. */
+const DESCRIPTIVE: Paths = {
+  services: [
+    'shortDescription',
+    'detailDescription',
+    'lifecycle.note',
+    'notes.*.note',
+    'images.*.alt',
+    'sections.*.items.*.description',
+  ],
+  'retired.yaml': ['*.note'],
+  'changelog.yaml': ['*.changes.*'],
 }
+/** Descriptive texts, and titles of links and features. */
+const DISPLAYED: Paths[] = [DESCRIPTIVE, { services: ['sections.*.items.*.name'], 'features.yaml': ['*.*.name'] }]
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
 
+const NAMES: Paths = { services: ['service', 'alsoKnownAs.*', 'formerly.*', 'notes.*.part'] }
+
 /** Returns all names that contain a marketing word, such as "Amazon Simple Queue Service". */
-function namesWithMarketing({ entries, apis }: SourceData): string[] {
-  const names = entries.flatMap(({ source }) => [
-    source.service,
-    simpleName(source.service),
-    ...(source.alsoKnownAs ?? []),
-    ...(source.formerly ?? []),
-    ...(source.notes ?? []).map(note => note.part),
-  ])
-  return [...new Set([...names, ...apis.map(api => api.name)])].filter(name => name.search(MARKETING) >= 0)
+function namesWithMarketing(data: SourceData): string[] {
+  const names = textsAt(data, NAMES).flatMap(({ value }) => [value, simpleName(value)])
+  return [...new Set([...names, ...data.apis.map(api => api.name)])].filter(name => name.search(MARKETING) >= 0)
 }
 
 /** Returns the marketing words of `text` in lower case, except those inside `names`. */
@@ -51,12 +44,7 @@ function toAmerican(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
-/** Returns the displayed texts with their locations: descriptive texts, and titles of links and features. */
-function* displayedTexts(data: SourceData) {
-  yield* descriptiveTexts(data)
-  for (const { location, value } of [...sectionItems(data.entries), ...allFeatures(data.features)])
-    yield { ...locationWithin(location, '.name'), text: value.name }
-}
+const displayedTexts = (data: SourceData) => DISPLAYED.flatMap(paths => textsAt(data, paths))
 
 /** Matches a text that begins with a verb in the present tense, such as "Provides". */
 const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
@@ -64,9 +52,9 @@ const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
 export const textRules = {
   *marketing(data) {
     const names = namesWithMarketing(data)
-    for (const { text = '', ...location } of descriptiveTexts(data))
-      for (const word of marketingIn(text, names))
-        yield { ...location, message: `Say what it does instead of "${word}".` }
+    for (const { value, ...place } of textsAt(data, DESCRIPTIVE))
+      for (const word of marketingIn(value, names))
+        yield { ...place, message: `Say what it does instead of "${word}".` }
   },
 
   *endedInPresentTense({ entries, changelog: [newest] }) {
@@ -79,22 +67,22 @@ export const textRules = {
   },
 
   *britishSpelling(data) {
-    for (const { text = '', ...location } of displayedTexts(data))
-      if (toAmerican(text) !== text)
-        yield { ...location, message: `Write it in American English: "${toAmerican(text)}".` }
+    for (const { value, ...place } of displayedTexts(data))
+      if (toAmerican(value) !== value)
+        yield { ...place, message: `Write it in American English: "${toAmerican(value)}".` }
   },
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { location, value, entry } of listValues(entries, 'keywords'))
+    for (const { value, entry, ...place } of entryTexts(entries, 'keywords.*'))
       if (toAmerican(value) !== value && !entry.source.keywords?.includes(toAmerican(value)))
-        yield { ...location, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
+        yield { ...place, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
   },
 
   *wordTwice(data) {
-    for (const { text = '', ...location } of displayedTexts(data)) {
-      const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(text) ?? []
-      if (word !== undefined) yield { ...location, message: `Write "${word}" once.` }
+    for (const { value, ...place } of displayedTexts(data)) {
+      const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(value) ?? []
+      if (word !== undefined) yield { ...place, message: `Write "${word}" once.` }
     }
   },
 } satisfies Record<string, DataRule>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTypeOfTitle } from './links'
+import { linkTypeOfTitle } from './schema'
 
 test.each([
   ['User Guide', 'guide'],
