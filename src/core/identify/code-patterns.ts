@@ -1,5 +1,6 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, and command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
+import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
 import { withCodePages } from './message-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
@@ -57,20 +58,7 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
     find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
   },
-  sdk('package of the SDK for Go', /\baws-sdk-go(?:-v2)?\/(?:service|feature)\/([a-z0-9]+)/),
-  sdk(
-    'artifact of the SDK for Java',
-    /software\.amazon\.awssdk(?::|\.services\.|\.enhanced\.)([a-z0-9]+)|groupId>software\.amazon\.awssdk<\/groupId><artifactId>([a-z0-9]+)(?:-[a-z-]+)?<\/artifactId/,
-  ),
-  sdk('package of the older SDK for Java', /com\.amazonaws\.services\.([a-z0-9]+)|aws-java-sdk-([a-z0-9]+)/),
-  sdk('package of the SDK for Kotlin', /aws\.sdk\.kotlin(?::|\.services\.)([a-z0-9]+)/),
-  sdk('crate or gem', /\baws[-_]sdk[-_]([a-z0-9]+)\b/),
-  sdk(
-    'package of the SDK for .NET',
-    /\bAWSSDK\.([A-Za-z0-9]+)|\busing\s+Amazon\.([A-Za-z0-9]+)|^Amazon\.([A-Z][A-Za-z0-9]+)(?:\.Model)?;?$/,
-  ),
-  sdk('class of the SDKs for PHP and Ruby', /\bAws(?:\\{1,2}|::)([A-Z][A-Za-z0-9]+)/),
-  sdk('client of the older SDK for JavaScript', /\bAWS\.([A-Z][A-Za-z0-9]+)\(|aws-sdk\/clients\/([a-z0-9]+)/),
+  ...PASTED.sdks.map(({ name, pattern }) => sdk(name, new RegExp(pattern))),
   {
     name: 'command of the SDK for JavaScript',
     pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,

@@ -4,7 +4,7 @@ import type { SearchItem, SearchResult } from '../items/item'
 import { makeItemId } from '../items/item-id'
 import { identifyEvents } from './cloudtrail-events'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
-import { ID_PATTERNS } from './id-patterns'
+import { RESOURCE_ID_PATTERN } from './id-patterns'
 import type { Identification } from './items'
 import { distinctLines, MAX_TEXT_LENGTH } from './lines'
 import { identifyMessage, MESSAGE_PATTERNS } from './message-patterns'
@@ -18,7 +18,7 @@ export const ALL_PATTERNS = [
   ...URL_PATTERNS,
   ...CODE_PATTERNS,
   ...NAME_PATTERNS,
-  ...ID_PATTERNS,
+  RESOURCE_ID_PATTERN,
 ]
 
 /** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */

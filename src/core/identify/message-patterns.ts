@@ -1,4 +1,5 @@
 /** Patterns for messages, lines of logs, and types of instances, and a lookup of the codes in a text. */
+import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import type { Identifiers } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { guidePageItem } from '../items/guide-pages'
@@ -9,44 +10,31 @@ import { type IdentifierPattern, identifiedServices, identifyOperation } from '.
 
 type Message = Identifiers['messages'][number]
 
-/** Returns a pattern for lines of a log. They lead to the service of `page`, which writes the log, then to `page`. */
-const log = (name: string, page: string, pattern: RegExp): IdentifierPattern => ({
-  name,
-  pattern,
-  find: ({ input }, tables) => {
-    const guide = tables.pages.get(page.toLowerCase())
-    const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
-    return withCodePages(tables, found, input)
-  },
-})
+/** Patterns of lines of logs. They lead to the service that writes the log, then to the page about it. */
+const LOG_PATTERNS = PASTED.logs.map(
+  ({ name, page, pattern, flags }): IdentifierPattern => ({
+    name,
+    pattern: new RegExp(pattern, flags),
+    find: ({ input }, tables) => {
+      const guide = tables.pages.get(page.toLowerCase())
+      const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
+      return withCodePages(tables, found, input)
+    },
+  }),
+)
+
+/** Patterns of texts that lead to one service. */
+const SERVICE_PATTERNS = PASTED.services.map(
+  ({ name, pattern, flags, slug, note }): IdentifierPattern => ({
+    name,
+    pattern: new RegExp(pattern, flags),
+    find: () => ({ slugs: [slug], note }),
+  }),
+)
 
 export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
-  log(
-    'report of a Lambda invocation',
-    '/lambda/latest/dg/configuration-memory.html',
-    /\bREPORT RequestId: |\bBilled Duration: |"platform\.report"/,
-  ),
-  log(
-    'log of a Lambda invocation',
-    '/lambda/latest/dg/monitoring-cloudwatchlogs.html',
-    /\b(?:START|END) RequestId: |"platform\.(?:init|start|runtimeDone)/,
-  ),
-  log(
-    'VPC flow log',
-    '/vpc/latest/userguide/flow-log-records.html',
-    /\beni-[0-9a-f]{8,17} .{0,300}\b(?:ACCEPT|REJECT|NODATA|SKIPDATA)\b|\b(?:ACCEPT|REJECT) OK\b|\bsrcaddr\b.{1,40}\bdstaddr\b/i,
-  ),
-  log(
-    'log of the VPC CNI',
-    '/eks/latest/userguide/managing-vpc-cni.html',
-    /\bipamd\b|\brouted-eni\b|\baws-k8s-agent\b|\bL-IPAMD\b|\bIPAM-?D\b|\baws-node\b/i,
-  ),
-  {
-    name: 'question about who made a change',
-    pattern:
-      /\b(?:who|(?:which|what) (?:[\w-]{1,20} ){0,2}(?:user|role|person|principal|identity|account|admin|developer|engineer|colleague))(?: (?:has|had|have|just|recently|last|actually))* (?:(?:add|attach|chang|clos|creat|delet|detach|disabl|edit|empti|enabl|launch|modifi|open|reboot|remov|renam|start|stopp|terminat|updat)ed|made|ran|did|set|shut|took|gave|broke|spun)\b/i,
-    find: () => ({ slugs: ['cloudtrail'], note: 'records who made a change' }),
-  },
+  ...LOG_PATTERNS,
+  ...SERVICE_PATTERNS,
   {
     name: 'message about a denied action',
     pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,

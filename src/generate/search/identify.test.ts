@@ -109,6 +109,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['"InstanceId": "i-0abcd1234ef567890",', 'ec2', 'ec2:instance'],
   ['subnet-0bb1c79de3EXAMPLE', 'vpc', 'ec2:subnet'],
   ['AKIAIOSFODNN7EXAMPLE', 'identity-and-access-management'],
+  ['ASIAIOSFODNN7EXAMPLE', 'security-token-service'],
   [
     'User: arn:aws:iam::123456789012:user/x is not authorized to perform: s3:PutObject on resource: "arn:aws:s3:::b/k"',
     's3',
