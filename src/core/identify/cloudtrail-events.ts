@@ -5,8 +5,10 @@ import { identifyAction } from './name-patterns'
 import type { NameTables } from './name-tables'
 import { identifyOperation } from './pattern'
 
-/** The source of an event, and its name within 300 characters, as in the fields that follow each other. */
-const EVENT = /\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b.{0,300}?\beventName\W{1,30}(\w{1,100})/gis
+const SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
+const NAME = String.raw`\beventName\W{1,30}(\w{1,100})`
+/** The source of an event and its name, in any order, within 300 characters, as in fields that follow each other. */
+const EVENT = new RegExp(`${SOURCE}.{0,300}?${NAME}|${NAME}.{0,300}?${SOURCE}`, 'gis')
 const ERROR = /\berrorCode\W{1,30}([\w.]{1,100})/i
 
 const MAX_EVENTS = 50
@@ -14,7 +16,8 @@ const MAX_EVENTS = 50
 /** Returns the action, the service, and CloudTrail for each event; an empty list for other text. */
 export function identifyEvents(tables: NameTables, text: string): Identification[] {
   const code = ERROR.exec(text)?.[1]
-  return [...text.matchAll(EVENT)].slice(0, MAX_EVENTS).flatMap(([, source = '', versioned = '']) => {
+  return [...text.matchAll(EVENT)].slice(0, MAX_EVENTS).flatMap(([, first, second, named = '', last = '']) => {
+    const [source, versioned] = [first ?? last, second ?? named]
     // The name of an event may end with the version of the API.
     const name = versioned.replace(/(?:\d{8}|\d{4}_\d{2}_\d{2})(?:v\d+)?$/, '')
     const { slugs, ...found } = identifyEvent(tables, source.toLowerCase(), name)

@@ -97,7 +97,12 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const named = tables.codeNames.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
   const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
   const { messages } = tables.identifiers
-  const ofText = messages.filter(({ texts }) => texts?.some(part => lower.includes(part)))
+  const plain = ` ${words.join(' ').toLowerCase()} `
+  const nameOf = (slug: string) => tables.services.get(slug)?.serviceSimpleName.toLowerCase()
+  const isMentioned = ({ slugs }: Message) => Number(slugs.some(slug => plain.includes(` ${nameOf(slug)} `)))
+  const ofText = messages
+    .filter(({ texts }) => texts?.some(part => lower.includes(part)))
+    .sort((a, b) => isMentioned(b) - isMentioned(a))
   const ofCode = [...typed].flatMap(
     code =>
       rowsByCode(messages)

@@ -187,6 +187,9 @@ describe('what is pasted', () => {
     ['AccessDenied', '/IAM/latest/UserGuide/troubleshoot_access-denied.html'],
     ['ThrottlingException: Rate exceeded', '/general/latest/gr/api-retries.html'],
     ['Task timed out after 3.00 seconds', '/lambda/latest/dg/configuration-timeout.html'],
+    ['504 Gateway Timeout', '/elasticloadbalancing/latest/application/load-balancer-troubleshooting.html'],
+    ['504 Gateway Timeout from API Gateway', '/apigateway/latest/developerguide/supported-gateway-response-types.html'],
+    ['504 of API Gateway', '/apigateway/latest/developerguide/supported-gateway-response-types.html'],
     ['UPDATE_ROLLBACK_FAILED', '/AWSCloudFormation/latest/UserGuide/troubleshooting.html'],
     ['AWSServiceRoleForECS', '/IAM/latest/UserGuide/using-service-linked-roles.html'],
     ['aws cli exit code 254', '/cli/latest/userguide/cli-usage-returncodes.html'],
@@ -261,7 +264,9 @@ describe('what is pasted', () => {
         errorCode: 'AccessDenied',
       }
       const expected = [id, `service:${slug}`, 'service:cloudtrail']
-      for (const text of [JSON.stringify(event), JSON.stringify(event, null, 4), JSON.stringify(JSON.stringify(event))])
+      const reversed = Object.fromEntries(Object.entries(event).reverse())
+      const texts = [event, reversed].flatMap(event => [JSON.stringify(event), JSON.stringify(event, null, 4)])
+      for (const text of [...texts, JSON.stringify(JSON.stringify(event))])
         for (const pasted of [text, toFieldText(text)])
           expect(
             items(pasted)
