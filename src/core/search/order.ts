@@ -1,6 +1,7 @@
 /** The order of results after the score. The palette's own reorderings are in features/palette/order.ts. */
 import type { ItemKind, SearchItem } from '../items/item'
 import type { Reorderings } from '../reorder'
+import { Strength } from './match/strengths'
 import type { ParsedQuery } from './query/query'
 import { KIND_BITS } from './query/requested-kinds'
 import type { ScoredItem } from './shard'
@@ -23,6 +24,11 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
     const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
     const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))
     return [...new Set(rows)]
+  },
+  /** Moves a feature whose name is the whole text above a document: `q cli`. */
+  'exact feature first': found => {
+    const exact = found.find(({ item, weakest }) => item.kind === 'feature' && weakest <= Strength.alias)
+    return exact && found[0]?.item.kind === 'doc' ? [...new Set([exact, ...found])] : found
   },
   /** Moves a service named in full to the second position. */
   'exact service second': found => moveUp(found, 'service', 1),
