@@ -61,9 +61,17 @@ export function regionTexts(slug: string): RegionTexts {
   const count = all.filter(isListed).length
   if (count === all.length) return [`${verb} in all ${count} Regions`, source, differing]
   const parts = [...groupBy(all, partitionOf)].map(
-    ([{ name }, regions]) => `${name}: ${regions.filter(isListed).join(', ') || 'none'}`,
+    ([{ name }, regions]) => `${name}: ${shorterList(regions, isListed)}`,
   )
   return [`${verb} in ${count} of ${all.length} Regions as of ${day}`, source, `. ${parts.join('; ')}${differing}`]
+}
+
+/** Returns the listed Regions or, if they are no more, those that are not: `all but us-west-1`. */
+function shorterList(regions: readonly string[], isListed: (region: string) => boolean): string {
+  const listed = regions.filter(isListed)
+  const others = regions.filter(region => !isListed(region))
+  if (listed.length < others.length) return listed.join(', ') || 'none'
+  return others.length === 0 ? 'all' : `all but ${others.join(', ')}`
 }
 
 /** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
