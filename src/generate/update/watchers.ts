@@ -1,4 +1,5 @@
 /** The watchers: each compares data/ with an npm package or with pages of AWS, in this order. */
+import { groupBy } from '@/core/collections'
 import { svgFile } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 import { updateCloudFormation } from './cloudformation'
@@ -74,14 +75,23 @@ export async function runWatchers(input: WatcherInput): Promise<{ files: Updated
   return { files, changes }
 }
 
-/** Returns steps for managed policies. A person must assign each new policy to a service. */
+/** Returns steps for managed policies. A person must confirm the service of each new policy. */
 async function findPolicyChanges({ data, ignored }: WatcherInput, { read }: NpmPackage): Promise<Changes> {
   const names = Object.keys(JSON.parse((await read('dist/managedPolicies.json')).toString()))
-  const known = data.identifiers.names.flatMap(({ policies = [] }) => policies)
+  const known = data.identifiers.names.flatMap(({ slug, policies = [] }) => policies.map(name => ({ slug, name })))
   const file = 'identifiers/names.json'
-  const { fresh, gone } = differences({ names, known, file, ignored: ignored.policies })
-  const edit = `add it to the policies of its entry in data/${file}, or to data/ignored.yaml`
-  return { steps: [...fresh.map(name => `${name}: ${edit}`), ...gone] }
+  const { fresh, gone } = differences({ names, known: known.map(({ name }) => name), file, ignored: ignored.policies })
+  const similarity = (name: string, other: string) => {
+    const end = [...name].findIndex((letter, i) => letter !== other[i])
+    return end < 0 ? name.length : end
+  }
+  const likelySlug = (name: string) =>
+    known.reduce((best, row) => (similarity(name, row.name) > similarity(name, best.name) ? row : best)).slug
+  const added = [...groupBy(fresh, likelySlug)].map(([slug, names]) => {
+    const list = names.map(name => JSON.stringify(name)).join(', ')
+    return `add ${list} to the policies of ${slug} (likely) in data/${file}, or to data/ignored.yaml`
+  })
+  return { steps: [...added, ...gone] }
 }
 
 /** Returns steps for clients of the JavaScript SDK that no API has, from the list of services in the CDK. */
