@@ -256,6 +256,7 @@ export const ignoredNamesSchema = z.strictObject({
   endpoints: z.array(text).describe('Slugs whose endpoints do not show the Regions of the service'),
   clients: z.array(text).describe('Clients of the JavaScript SDK without an API, without client-'),
   guides: z.array(text).describe('Roots of guides whose pages are not available as Markdown'),
+  news: z.array(text).describe('Titles of news that brings no new name'),
 })
 export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 

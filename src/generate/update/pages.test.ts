@@ -7,6 +7,7 @@ import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { NO_IDENTIFIERS, type SourceData } from '../data/source'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { findNews } from './news'
 import { createPageReader, findGuideChanges, type ReadPage, tableRows } from './pages'
 import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'
 import type { WatcherInput } from './update'
@@ -23,6 +24,7 @@ const NOTHING: IgnoredNames = {
   endpoints: [],
   clients: [],
   guides: [],
+  news: [],
 }
 
 const TODAY = '2026-11-28'
@@ -126,6 +128,19 @@ test('names in the list of services that nothing has need a step', async () => {
   expect(steps).toEqual([
     'AWS User Experience Customization (/general/latest/gr/uxc.html): add the name to its entry in data/services/, or add an entry',
   ])
+})
+
+test('news of something new needs a step, with the service that it names', async () => {
+  const data = fixtureData({ entries: [fixtureEntry('Amazon S3'), fixtureEntry('Amazon S3 Vectors')] })
+  const news = ['*Region*']
+  const read: ReadPage = async () => readFileSync('tests/fixtures/pages/news.xml', 'utf8')
+  expect(await findNews(input(data, { news }, read))).toEqual({
+    steps: [
+      'Amazon S3 Vectors introduces metadata pre-filtering (https://aws.amazon.com/about-aws/whats-new/2026/09/s3-vectors-introduces-metadata-pre-filtering/): add "- { name: …, page: … }" under s3-vectors in data/features.yaml, an entry, or nothing',
+      'AWS announces the Nx Plugin & more (https://aws.amazon.com/about-aws/whats-new/2026/09/nx-plugin/): add "- { name: …, page: … }" under its service in data/features.yaml, an entry, or nothing',
+    ],
+  })
+  await expect(findNews(input(data, {}, async () => '<rss></rss>'))).rejects.toThrow('has no items')
 })
 
 test('dates of the next 30 days need a step', () => {
@@ -242,12 +257,13 @@ describe('pages', () => {
     const before = input({ ...data, links }, {}, read)
     const { files, changes } = await runWatchers(before)
     expect(files).toEqual(before.files)
-    const ofPages = changes.slice(-5)
+    const ofPages = changes.slice(-6)
     expect(ofPages.map(({ source, steps, skipped }) => [source, steps.length, skipped ?? ''])).toEqual([
       ['Dates in the data', 1, ''],
       ['Lifecycle tables', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['List of services', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['Guides', 0, ''],
+      ['News', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['Endpoints', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
     ])
     expect(changes.find(({ source }) => source === '@aws-sdk/core')?.skipped).toBe('npm does not have it')

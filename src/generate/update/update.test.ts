@@ -84,6 +84,7 @@ const IGNORED: IgnoredNames = {
   endpoints: [],
   clients: ['qldb*'],
   guides: [],
+  news: [],
 }
 const FILES: UpdatedFiles = {
   'apis.json': DATA.apis,

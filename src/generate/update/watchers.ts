@@ -5,6 +5,7 @@ import type { SourceData } from '../data/source'
 import { updateCloudFormation } from './cloudformation'
 import { updateIam } from './iam'
 import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { findNews } from './news'
 import { updateErrorCodes, updateOperations } from './operations'
 import type { NpmPackage } from './packages'
 import { findGuideChanges } from './pages'
@@ -35,6 +36,7 @@ const OTHERS: Readonly<Record<string, Find<[]>>> = {
   'Lifecycle tables': findLifecycleChanges,
   'List of services': findServiceChanges,
   Guides: findGuideChanges,
+  News: findNews,
   Endpoints: updateEndpointRegions,
 }
 
