@@ -14,7 +14,7 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/** Adds the new types. Types of new namespaces become steps. The package lacks some types of SAM (`AWS::Serverless`). */
+/** Adds the new types. Types of new namespaces become steps. The package lacks some types of `AWS::Serverless`. */
 export async function updateCloudFormation({ files }: WatcherInput, spec: NpmPackage): Promise<Changes> {
   const rows = files['identifiers/cloudformation.json']
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))

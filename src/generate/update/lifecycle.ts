@@ -28,7 +28,7 @@ const EVENTS = [
 interface KnownName {
   name: string
   /** File and field, such as `lifecycle in data/services/cloud9.yaml`. */
-  place: string
+  location: string
   dates: SourceData['entries'][number]['source']['lifecycle']
   names: readonly string[]
   /** For a part, the names of its service. */
@@ -41,23 +41,25 @@ function knownNames({ entries, retired }: SourceData): KnownName[] {
     const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source
     const names = [service, ...alsoKnownAs, ...formerly]
     const parts = notes.map(({ part: name, ...dates }) => {
-      return { name, place: `notes (${name}) in ${file}`, dates, names: [name], outerNames: names }
+      return { name, location: `notes (${name}) in ${file}`, dates, names: [name], outerNames: names }
     })
-    return [{ name: service, place: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
+    return [{ name: service, location: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
   })
   const ofRetired = retired.map(({ name, otherNames = [], ...dates }) => {
-    return { name, place: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
+    return { name, location: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
   })
   return [...ofEntries, ...ofRetired]
 }
 
 /** Returns a step for each lifecycle date of the next days. */
-export function findPassingDates({ data, today }: WatcherInput): Changes {
+export function findUpcomingDates({ data, today }: WatcherInput): Changes {
   const last = isoDay(new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000))
-  const steps = knownNames(data).flatMap(({ name, place, dates }) =>
+  const steps = knownNames(data).flatMap(({ name, location, dates }) =>
     EVENTS.flatMap(([field, event, edit]) => {
       const day = dates?.[field]
-      return day !== undefined && day >= today && day <= last ? [`${name} ${event} on ${day}: ${edit} (${place})`] : []
+      return day !== undefined && day >= today && day <= last
+        ? [`${name} ${event} on ${day}: ${edit} (${location})`]
+        : []
     }),
   )
   return { steps }
@@ -85,8 +87,8 @@ export async function findServiceChanges({ data, ignored, read }: WatcherInput):
 }
 
 /**
- * Returns a step for each row of the lifecycle tables that has no dates in the data, or other dates. data/ignored.yaml has the rows
- * whose name or date differs for a reason.
+ * Returns a step for each row of the lifecycle tables that has no dates in the data, or other dates. data/ignored.yaml
+ * has the rows whose name or date differs for a reason.
  */
 export async function findLifecycleChanges({ data, ignored, read }: WatcherInput): Promise<Changes> {
   const all = knownNames(data)
@@ -100,8 +102,8 @@ export async function findLifecycleChanges({ data, ignored, read }: WatcherInput
     if (isRecorded || (now.ends !== undefined && ends !== undefined && ends === exception?.date)) return []
     const fields = [ends ? `ends: ${ends}` : 'closedToNew: …', ...(source ? [`source: ${source}`] : [])]
     const title = announced ? `${service}, announced on ${announced}` : service
-    const place = found?.place ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
-    return [`${title}: set { ${fields.join(', ')} } in ${place}${ends && now.ends ? ` (now ${now.ends})` : ''}`]
+    const location = found?.location ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
+    return [`${title}: set { ${fields.join(', ')} } in ${location}${ends && now.ends ? ` (now ${now.ends})` : ''}`]
   })
   return { steps }
 }

@@ -6,7 +6,7 @@ import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { NO_IDENTIFIERS, type SourceData } from '../data/source'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
-import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
 import { findNews } from './news'
 import { createPageReader, findGuideChanges, type ReadPage, tableRows } from './pages'
 import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'
@@ -153,7 +153,7 @@ test('dates of the next 30 days need a step', () => {
       fixtureEntry('Amazon Z', { lifecycle: { ends: '2026-12-29', closedToNew: '2026-11-27' } }),
     ],
   })
-  expect(findPassingDates(input(data)).steps).toEqual([
+  expect(findUpcomingDates(input(data)).steps).toEqual([
     'Amazon X ends on 2026-12-07: write its texts in the past tense, remove it from data/links.yaml, and send readers elsewhere (lifecycle in data/services/x.yaml)',
     'Y closes to new customers on 2026-12-28: check texts that recommend it (notes (Y) in data/services/x.yaml)',
   ])

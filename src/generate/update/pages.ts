@@ -7,12 +7,12 @@ const HOST = 'https://docs.aws.amazon.com'
 /** Maximum time for a page (ms). */
 const TIMEOUT_MS = 20_000
 
-/** Resolves with the text of the documentation page at a path, or of the page at a URL, or null if the page is missing or has moved. */
+/** Resolves with the text of the page at a documentation path or URL, or null if the page is missing or has moved. */
 export type ReadPage = (path: string) => Promise<string | null>
 
 /**
- * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects at
- * once, so that an update goes on.
+ * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects
+ * at once, so that an update goes on.
  */
 export function createPageReader(get: typeof fetch): ReadPage {
   let failure: Error | undefined
@@ -36,7 +36,7 @@ export async function readRequired(read: ReadPage, path: string): Promise<string
   return page
 }
 
-/** Returns the rows of all tables of a Markdown page, as objects from the names of the columns to the text of the cells. */
+/** Returns the rows of all tables of a Markdown page, as objects from names of columns to texts of cells. */
 export function tableRows(page: string): Record<string, string>[] {
   const tables = page.match(/(?:^\|.*(?:\n|$))+/gm) ?? []
   return tables.flatMap(table => {

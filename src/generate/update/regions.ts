@@ -29,8 +29,8 @@ interface Partition {
 }
 
 /**
- * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions, which
- * have no public console.
+ * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions,
+ * which have no public console.
  */
 export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): Promise<Changes> {
   const text = (await sdk.read(PARTITIONS_FILE)).toString()
@@ -51,7 +51,7 @@ export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): P
   }
 }
 
-/** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China and isolated partitions. */
+/** Returns the sorted codes of Regions in the tables of a page, without those in China and isolated partitions. */
 export function endpointRegionsIn(page: string): string[] {
   const rows = tableRows(page.split(/^## Service quotas/m)[0] ?? '')
   const regions = rows.flatMap(({ Region = '' }) =>
@@ -60,7 +60,7 @@ export function endpointRegionsIn(page: string): string[] {
   return [...new Set(regions)].sort()
 }
 
-/** Replaces the Regions of services by those of the pages. Leaves out those that AWS's table of Regional services has. */
+/** Replaces the Regions of services by those of the pages. Leaves out what AWS's table of Regional services has. */
 export async function updateEndpointRegions({ data, files, ignored, read, today }: WatcherInput): Promise<Changes> {
   const before = files['endpoint-regions.json']
   const hasEnded = new Set(

@@ -1,4 +1,4 @@
-/** Names of Terraform resources and data sources, from the folders of the provider's bindings (`@cdktn/provider-aws`). */
+/** Names of Terraform resources and data sources, from folders of the provider's bindings (`@cdktn/provider-aws`). */
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import type { NpmPackage } from './packages'

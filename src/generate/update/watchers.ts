@@ -4,7 +4,7 @@ import { svgFile } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 import { updateCloudFormation } from './cloudformation'
 import { updateIam } from './iam'
-import { findLifecycleChanges, findPassingDates, findServiceChanges } from './lifecycle'
+import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
 import { findNews } from './news'
 import { updateErrorCodes, updateOperations } from './operations'
 import type { NpmPackage } from './packages'
@@ -32,7 +32,7 @@ const OF_CLIENTS: Readonly<Record<string, Find<[]>>> = {
   'Error codes of @aws-sdk/client-*': updateErrorCodes,
 }
 const OTHERS: Readonly<Record<string, Find<[]>>> = {
-  'Dates in the data': findPassingDates,
+  'Dates in the data': findUpcomingDates,
   'Lifecycle tables': findLifecycleChanges,
   'List of services': findServiceChanges,
   Guides: findGuideChanges,

@@ -22,12 +22,12 @@ export const apiRules = {
   },
 
   *unknownFirstOperation({ entries, apis }) {
-    for (const { value, entry, ...place } of entryTexts(entries, 'firstOperations.*')) {
+    for (const { value, entry, ...location } of entryTexts(entries, 'firstOperations.*')) {
       const { service, alsoKnownAs = [], apis: own = [] } = entry.source
       const owned = own.flatMap(name => apis.find(({ api }) => api === name) ?? [])
       const main = mainApi({ service, alsoKnownAs, apis: owned.map(compileApiReference) })
       if (!owned.find(({ api }) => api === main?.api)?.operations.includes(value))
-        yield { ...place, message: `Remove "${value}", the main API of the entry has no such operation.` }
+        yield { ...location, message: `Remove "${value}", the main API of the entry has no such operation.` }
     }
   },
 } satisfies Record<string, DataRule>

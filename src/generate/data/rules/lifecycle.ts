@@ -10,8 +10,8 @@ export const lifecycleRules = {
   /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { value, ...place } of namedSuccessors(data))
-      if (ending.has(value)) yield { ...place, message: `Name another successor, "${value}" ends or is closed.` }
+    for (const { value, ...location } of namedSuccessors(data))
+      if (ending.has(value)) yield { ...location, message: `Name another successor, "${value}" ends or is closed.` }
   },
 
   *retiredButListed({ entries, retired }) {
@@ -30,8 +30,12 @@ export const lifecycleRules = {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
       ...retired.map(({ name }) => name),
     ])
-    for (const { value, entry, ...place } of entryTexts(entries, 'sections.*.statusOf', 'sections.*.items.*.statusOf'))
+    for (const { value, entry, ...location } of entryTexts(
+      entries,
+      'sections.*.statusOf',
+      'sections.*.items.*.statusOf',
+    ))
       if (!services.has(value) && !entry.source.notes?.some(({ part }) => part === value))
-        yield { ...place, message: `Change "${value}" to a part among the notes, or a service that has a status.` }
+        yield { ...location, message: `Change "${value}" to a part among the notes, or a service that has a status.` }
   },
 } satisfies Record<string, DataRule>

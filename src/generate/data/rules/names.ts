@@ -1,4 +1,4 @@
-/** Rules for names, slugs, and keywords of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
+/** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
 import { RESERVED_SLUGS, simpleName, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
@@ -25,8 +25,8 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { value, entry: _, ...place } of entryTexts(entries, 'aliases.*'))
-      if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
+    for (const { value, entry: _, ...location } of entryTexts(entries, 'aliases.*'))
+      if (RESERVED_SLUGS.includes(value)) yield { ...location, message: `Remove "${value}", the site itself uses it.` }
   },
 
   *nameOfAnotherEntry(data) {
@@ -40,11 +40,11 @@ export const nameRules = {
   },
 
   *otherNameIsOwnName({ entries }) {
-    for (const { value, entry, ...place } of entryTexts(entries, 'alsoKnownAs.*', 'formerly.*')) {
+    for (const { value, entry, ...location } of entryTexts(entries, 'alsoKnownAs.*', 'formerly.*')) {
       const { service } = entry.source
-      const isSimpleName = place.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
+      const isSimpleName = location.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
       if (value === service || isSimpleName)
-        yield { ...place, message: `Remove "${value}": the entry already has this name.` }
+        yield { ...location, message: `Remove "${value}": the entry already has this name.` }
     }
   },
 
@@ -52,11 +52,11 @@ export const nameRules = {
   *partAmongNames(data) {
     const features = textsAt(data, { 'features.yaml': ['*.*.name', '*.*.otherNames.*'] })
     const parts = new Set(features.map(({ value }) => nameKey(value)))
-    for (const { value, ...place } of textsAt(data, { services: ['alsoKnownAs.*'] }))
-      if (parts.has(nameKey(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
-    for (const { value, ...place } of textsAt(data, { services: ['service'] }))
+    for (const { value, ...location } of textsAt(data, { services: ['alsoKnownAs.*'] }))
+      if (parts.has(nameKey(value))) yield { ...location, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { value, ...location } of textsAt(data, { services: ['service'] }))
       if (parts.has(nameKey(value)))
-        yield { ...place, message: `Rename the feature of data/features.yaml that is called so.` }
+        yield { ...location, message: `Rename the feature of data/features.yaml that is called so.` }
   },
 
   *tooFewKeywords({ entries }) {
@@ -68,10 +68,10 @@ export const nameRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { value, entry, ...place } of entryTexts(entries, 'keywords.*')) {
+    for (const { value, entry, ...location } of entryTexts(entries, 'keywords.*')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
-        yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
+        yield { ...location, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
 } satisfies Record<string, DataRule>

@@ -43,12 +43,12 @@ const refersTo =
   ): DataRule =>
   data => {
     const names = new Set(known(data))
-    return textsAt(data, paths).flatMap(({ value, ...place }) =>
-      names.has(nameIn(value)) ? [] : [{ ...place, message: `Change "${nameIn(value)}" to ${what}.` }],
+    return textsAt(data, paths).flatMap(({ value, ...location }) =>
+      names.has(nameIn(value)) ? [] : [{ ...location, message: `Change "${nameIn(value)}" to ${what}.` }],
     )
   }
 
-/** Returns the successors that are names of entries, with their places. */
+/** Returns the successors that are names of entries, with their locations. */
 export const namedSuccessors = (data: SourceData) => textsAt(data, SUCCESSORS)
 
 export const referenceRules = {

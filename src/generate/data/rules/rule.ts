@@ -1,4 +1,4 @@
-/** The type of rules, and functions that find texts in the data. Every other file in this folder has rules about one subject. */
+/** The type of rules, and functions that find texts in the data. The other files here have rules about one subject. */
 import { z } from 'zod'
 import { simpleName } from '@/core/catalog/names'
 import type { DataError, EntryFile, SourceData } from '../source'
@@ -6,14 +6,14 @@ import type { DataError, EntryFile, SourceData } from '../source'
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
-/** A text of the data with its place. */
+/** A text of the data with its location. */
 export interface TextRow extends Pick<DataError, 'file' | 'field'> {
   value: string
 }
 
 /**
- * Paths of fields by file, or by `services` for the files of all entries. `*` stands for any index or key, and a final `@`
- * for the keys themselves: `*.pages.@`.
+ * Paths of fields by file, or by `services` for the files of all entries. `*` stands for any index or key, and a final
+ * `@` for the keys themselves: `*.pages.@`.
  */
 export type Paths = Readonly<Record<string, readonly string[]>>
 
@@ -54,8 +54,8 @@ function valuesAt(
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) => {
     if (step !== '*' && step !== '@' && step !== key) return []
-    const place = [...at, Array.isArray(content) ? Number(key) : key]
-    return step === '@' ? [{ at: place, value: key }] : valuesAt(value, rest, place)
+    const below = [...at, Array.isArray(content) ? Number(key) : key]
+    return step === '@' ? [{ at: below, value: key }] : valuesAt(value, rest, below)
   })
 }
 

@@ -52,9 +52,9 @@ const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
 export const textRules = {
   *marketing(data) {
     const names = namesWithMarketing(data)
-    for (const { value, ...place } of textsAt(data, DESCRIPTIVE))
+    for (const { value, ...location } of textsAt(data, DESCRIPTIVE))
       for (const word of marketingIn(value, names))
-        yield { ...place, message: `Say what it does instead of "${word}".` }
+        yield { ...location, message: `Say what it does instead of "${word}".` }
   },
 
   *endedInPresentTense({ entries, changelog: [newest] }) {
@@ -67,22 +67,22 @@ export const textRules = {
   },
 
   *britishSpelling(data) {
-    for (const { value, ...place } of displayedTexts(data))
+    for (const { value, ...location } of displayedTexts(data))
       if (toAmerican(value) !== value)
-        yield { ...place, message: `Write it in American English: "${toAmerican(value)}".` }
+        yield { ...location, message: `Write it in American English: "${toAmerican(value)}".` }
   },
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { value, entry, ...place } of entryTexts(entries, 'keywords.*'))
+    for (const { value, entry, ...location } of entryTexts(entries, 'keywords.*'))
       if (toAmerican(value) !== value && !entry.source.keywords?.includes(toAmerican(value)))
-        yield { ...place, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
+        yield { ...location, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
   },
 
   *wordTwice(data) {
-    for (const { value, ...place } of displayedTexts(data)) {
+    for (const { value, ...location } of displayedTexts(data)) {
       const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(value) ?? []
-      if (word !== undefined) yield { ...place, message: `Write "${word}" once.` }
+      if (word !== undefined) yield { ...location, message: `Write "${word}" once.` }
     }
   },
 } satisfies Record<string, DataRule>
