@@ -34,7 +34,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/*.test.ts', 'src/{core,generate,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{core,node,generate,tools}/**/*.test.ts', 'tests/{,data/}*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 300_000,
           // Files share modules and data, which saves time. The tests allow this, because they mock nothing.

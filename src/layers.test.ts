@@ -22,8 +22,9 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   ui: ['core', 'platform'],
   features: ['core', 'platform', 'state', 'commands', 'ui'],
   app: ['core', 'platform', 'state', 'commands', 'ui', 'features'],
-  generate: ['core', 'app/server'],
-  tools: ['core', 'generate'],
+  node: ['core'],
+  generate: ['core', 'node', 'app/server'],
+  tools: ['core', 'node', 'generate/testing'],
 }
 /** Features that other features import. */
 const SHARED = ['grid', 'preview', 'shared']

@@ -6,19 +6,12 @@ import { build } from 'vite'
 import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import type { CommandTexts } from '@/core/items/make-items'
-import type { CompiledData } from './data/compile'
+import type { ToolData } from '@/node/compiled-data'
+import { createFullSearch } from '@/node/full-search'
+import { cachedPostings, type StoredIndex } from '@/node/stored-index'
 import { ICON_PACKAGE, licensesText, listPackages } from './files/licenses'
 import { SKILL_PATH } from './files/skill'
-import { createFullSearch } from './search/full-search'
-import { cachedPostings, type StoredIndex } from './search/stored-index'
 import { type JsonSchema, typeText } from './type-text'
-
-/** The data that the tools load at each start. Icons are in a file of their own, because most answers have none. */
-export interface ToolData {
-  compiled: CompiledData
-  commands: readonly CommandTexts[]
-}
 
 /** Published data in the package: name of the file, and of its schema. */
 const DATA = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const

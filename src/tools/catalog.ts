@@ -3,10 +3,10 @@ import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch'
 import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
-import type { ToolData } from '@/generate/package'
-import { createFullSearch } from '@/generate/search/full-search'
-import { cachedPostings, type StoredIndex } from '@/generate/search/stored-index'
-import { loadShapeData, type ShapeSources } from '@/generate/shape/shape-data'
+import type { ToolData } from '@/node/compiled-data'
+import { createFullSearch } from '@/node/full-search'
+import { loadShapeData, type ShapeSources } from '@/node/shape-data'
+import { cachedPostings, type StoredIndex } from '@/node/stored-index'
 
 /**
  * Returns the data and the search over it, with statuses as of `today` (default: the current day).

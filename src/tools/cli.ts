@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** Runs a tool on the command line or, for the argument `mcp`, the MCP server. */
-import '@/generate/cli/terminal'
+import '@/node/terminal'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'

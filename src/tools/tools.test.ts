@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { createFullSearch } from '@/node/full-search'
+import { cachedPostings, type StoredIndex } from '@/node/stored-index'
 import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
-import { publishedFiles } from '../generate/data/published'
-import { createFullSearch } from '../generate/search/full-search'
-import { cachedPostings, type StoredIndex } from '../generate/search/stored-index'
 import { sampled } from '../generate/testing/sampled'
+import { publishedText } from '../generate/testing/site'
 import { answerLines, type Row } from './answer'
 import { createToolCatalog } from './catalog'
 import { TEST_CATALOG, TEST_DAY, TEST_INDEX, TEST_TOOL_DATA } from './testing/catalog'
@@ -133,8 +133,7 @@ describe('icon', () => {
   test('every style names only shapes of draw.io or contains the picture, and is in shapes.json with its status', async () => {
     const known = new Set(Object.values(compiled.stencils).map(({ name }) => `mxgraph.aws4.${name}`))
     const outer = ['resourceIcon', 'group', 'groupCenter'].map(name => `mxgraph.aws4.${name}`)
-    const file = publishedFiles(compiled, 'https://site.test').find(({ path }) => path === 'catalogue/shapes.json')
-    const { shapes }: { shapes: Row[] } = JSON.parse(file?.content ?? '')
+    const { shapes }: { shapes: Row[] } = JSON.parse(publishedText('catalogue/shapes.json'))
     expect(shapes.map(({ icon }) => icon)).toEqual(compiled.icons.map(({ iconName }) => iconName))
     for (const { icon = '', style = '', status = '' } of sampled(shapes, 200)) {
       const { text = '', results } = await call('icon', { name: icon, limit: 100_000 })

@@ -6,7 +6,7 @@ import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { loadSiteData } from '@/generate/load'
-import { loadShapeData } from '@/generate/shape/shape-data'
+import { loadShapeData } from '@/node/shape-data'
 import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]

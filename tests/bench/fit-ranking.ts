@@ -4,11 +4,11 @@
  * fits weights to four fifths of the golden queries, and ranks the other fifth. `--clean` starts from weights of zero.
  * `npm run search:fit -- --why "s3 api"` only explains the scores of the ten best results.
  */
-import '@/generate/cli/terminal'
+import '@/node/terminal'
 import { parseArgs } from 'node:util'
 import { flattenWeights, SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
 import { loadSiteData } from '@/generate/load'
-import { createFullSearch } from '@/generate/search/full-search'
+import { createFullSearch } from '@/node/full-search'
 import { loadCommandTexts } from './ranking/command-texts'
 import { isWanted, readGolden } from './ranking/golden'
 

@@ -5,7 +5,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { loadSiteData } from '@/generate/load'
-import { createFullSearch } from '@/generate/search/full-search'
+import { createFullSearch } from '@/node/full-search'
 import { loadCommandTexts } from './ranking/command-texts'
 import { createContenders } from './ranking/contenders'
 import { countAccepted, type GoldenScore, readGolden } from './ranking/golden'

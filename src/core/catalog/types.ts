@@ -29,6 +29,7 @@ export type LifecycleNote = Infer<typeof schema.lifecycleNoteSchema>
 export type Feature = Infer<typeof schema.featureSchema>
 export type RetiredService = Infer<typeof schema.retiredServiceSchema>
 export type Changelog = Infer<typeof schema.changelogSchema>
+export type DataSource = Infer<typeof schema.dataSourceSchema>
 export type ApiReference = Infer<typeof schema.apiReferenceSchema>
 
 export type Category = Infer<typeof schema.categorySchema>

@@ -2,7 +2,7 @@
  * `npm run build`: checks and compiles the data, builds the scripts, and writes all pages into dist/. With
  * `--compress`, also writes a compressed copy of each text file.
  */
-import './terminal'
+import '@/node/terminal'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
 /** `npm run data:check`: checks all data. Prints every error as `file  field  message`, then the number of errors. */
-import './terminal'
+import '@/node/terminal'
 import { loadSiteData } from '../load'
 
 const { errors } = loadSiteData()

@@ -3,7 +3,7 @@
  * (https://aws.amazon.com/architecture/icons/) to data/. Prints new, renamed, redrawn, and removed icons, and the edits to
  * make by hand. Only a comparison with the earlier package finds redrawn icons.
  */
-import './terminal'
+import '@/node/terminal'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorText } from '@/core/errors'

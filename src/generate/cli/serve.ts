@@ -1,5 +1,5 @@
 /** `npm run serve`: serves dist/ with the production headers. Only this machine can connect, unless `HOST` is set. */
-import './terminal'
+import '@/node/terminal'
 import { createStaticServer } from '../serve/static-server'
 import { DEFAULT_PORT, readBuildSettings } from '../settings'
 

@@ -25,11 +25,11 @@ async function outcome(args: readonly string[], { cwd = '.', enough = Number.POS
 
 test('all scripts use the same error handling', () => {
   const scripts = readdirSync(import.meta.dirname).filter(file => !/^terminal|^dev\.ts$/.test(file))
-  const others = scripts.filter(file => !readFileSync(script(file), 'utf8').includes("import './terminal'"))
+  const others = scripts.filter(file => !readFileSync(script(file), 'utf8').includes("import '@/node/terminal'"))
   expect(others).toEqual([])
 })
 
-const withRule = (code: string) => ['--eval', `import ${JSON.stringify(script('terminal.ts'))}; ${code}`]
+const withRule = (code: string) => ['--eval', `import ${JSON.stringify(resolve('src/node/terminal.ts'))}; ${code}`]
 
 test('a script exits quietly when its reader closes the pipe', async () => {
   const endless = withRule("setInterval(() => console.log('line'.repeat(1000)))")

@@ -2,7 +2,7 @@
  * `npm run data:update`: updates the files of data/ that are made from npm packages and from pages of the AWS
  * documentation. Prints additions and manual steps. Needs the network; parts whose host cannot be reached are skipped.
  */
-import './terminal'
+import '@/node/terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isoDay } from '@/core/lifecycle/status'
 import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }

@@ -1,17 +1,6 @@
 /** Compiles the checked files of data/ into the data of the site. The same files always give the same data. */
 import { simpleName } from '@/core/catalog/names'
-import type { OperationPages } from '@/core/catalog/operations'
-import type {
-  ApiReference,
-  Catalog,
-  Changelog,
-  Feature,
-  Icon,
-  Identifiers,
-  RetiredService,
-  ServiceDetails,
-} from '@/core/catalog/types'
-import type { Stencils } from '@/core/diagram/drawio/stencils'
+import type { CompiledData } from '@/node/compiled-data'
 import { contentHash } from '../content-hash'
 import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {
@@ -25,39 +14,9 @@ import {
   compileService,
   compileServiceDetails,
 } from './compile/services'
-import type { DataSource } from './schema'
 import type { SourceData } from './source'
 
 export const ICON_SOURCE = 'aws-icons'
-
-export interface CompiledApi extends ApiReference, OperationPages {
-  slug: string
-  /** Names in CamelCase, as in the API's model. */
-  operations: readonly string[]
-}
-
-export interface CompiledData {
-  catalog: Catalog
-  /** In the order of `catalog.services`. */
-  details: readonly ServiceDetails[]
-  icons: readonly Icon[]
-  /** By service slug, in the order of data/features.yaml. */
-  features: Readonly<Record<string, readonly Feature[]>>
-  topics: Readonly<Record<string, string | readonly string[]>>
-  /** draw.io's own shapes, by the key that `Icon.stencil` contains. */
-  stencils: Stencils
-  apis: readonly CompiledApi[]
-  identifiers: Identifiers
-  retired: readonly RetiredService[]
-  changelog: Changelog
-  sources: readonly DataSource[]
-  /** Day (ISO) of the data: that of the last change or, if it is later, of the newest source. */
-  asOf: string
-  /** Day (ISO) of the icon release. */
-  iconRelease: string
-  /** Current slug by former slug. */
-  aliases: Readonly<Record<string, string>>
-}
 
 /** Compiles `data`. Omits references to missing entries, APIs, and icons, which are errors of the data check. */
 export function compileData(data: SourceData): CompiledData {

@@ -10,7 +10,7 @@ import { DOCS_URL } from '@/core/items/guide-pages'
 import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import type { CompiledData } from './compile'
+import type { CompiledData } from '@/node/compiled-data'
 import { toJsonSchemas } from './schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS

@@ -269,7 +269,6 @@ export type SourceSuccessor = z.infer<typeof successorSchema>
 
 /** data/sources.json: the packages and documents that the files are made from. Written by `npm run data:update`. */
 export const sourcesSchema = z.array(dataSourceSchema)
-export type DataSource = z.infer<typeof dataSourceSchema>
 
 /** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(

@@ -1,15 +1,7 @@
 /** Types of the parsed files of data/ and of their errors. */
 import type { z } from 'zod'
-import type { Changelog, Identifiers } from '@/core/catalog/types'
-import type {
-  DataSource,
-  SOURCE_SCHEMAS,
-  SourceApi,
-  SourceCategory,
-  SourceFeature,
-  SourceService,
-  stencilsSchema,
-} from './schema'
+import type { Changelog, DataSource, Identifiers } from '@/core/catalog/types'
+import type { SOURCE_SCHEMAS, SourceApi, SourceCategory, SourceFeature, SourceService, stencilsSchema } from './schema'
 
 /** An error in data/: its place, and a sentence of advice. */
 export interface DataError {

@@ -4,8 +4,8 @@ import { collectOperations, type OperationsFile, paletteFile } from '@/core/item
 import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { createPathAliases, type PathAliases } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
+import type { CompiledData } from '@/node/compiled-data'
 import { contentHash } from '../content-hash'
-import type { CompiledData } from '../data/compile'
 
 /** Functions that select the content of each data file from the compiled data. */
 const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {

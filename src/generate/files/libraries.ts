@@ -2,8 +2,8 @@
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
-import type { CompiledData } from '../data/compile'
-import { loadShapeData, type ShapeSources } from '../shape/shape-data'
+import type { CompiledData } from '@/node/compiled-data'
+import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
 /** Shape options of the libraries, without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }

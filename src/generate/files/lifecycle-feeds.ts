@@ -5,7 +5,7 @@ import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
-import type { CompiledData } from '../data/compile'
+import type { CompiledData } from '@/node/compiled-data'
 import { absoluteUrl, type BuildSettings } from '../settings'
 
 export const CALENDAR_PATH = 'lifecycle.ics'

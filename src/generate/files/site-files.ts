@@ -2,7 +2,7 @@
 import { DRAWIO_CONFIG_PATH, drawioConfig } from '@/core/icons/drawio-config'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import type { CompiledData } from '../data/compile'
+import type { CompiledData } from '@/node/compiled-data'
 import { createIconReader } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'

@@ -4,8 +4,8 @@ import type { Icon } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
-import type { CompiledData } from '../data/compile'
-import { loadShapeData, type ShapeSources } from '../shape/shape-data'
+import type { CompiledData } from '@/node/compiled-data'
+import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
 interface Manifest {
   name: string

@@ -7,7 +7,7 @@ import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { withShortTitles } from '@/core/site/short-titles'
-import type { CompiledData } from '../data/compile'
+import type { CompiledData } from '@/node/compiled-data'
 import type { BuildSettings } from '../settings'
 
 type Settings = Pick<BuildSettings, 'base' | 'today'>

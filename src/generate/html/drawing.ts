@@ -7,7 +7,7 @@ import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
-import { loadShapeData, type ShapeSources } from '../shape/shape-data'
+import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
 /** The icon of each name in the example. A test compares them with those that the search finds. */
 export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** data/sources.json: the packages and documents that each file of data/ is made from. */
-import type { DataSource } from '../data/schema'
+import type { DataSource } from '@/core/catalog/types'
 import type { NpmPackage } from './packages'
 
 /** Icon packages of AWS that `npm run icons:import` has read. */

@@ -5,7 +5,7 @@ import type { CommandTexts } from '@/core/items/make-items'
 import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import type { buildPostings } from '@/core/search/index/postings'
-import type { CompiledData } from '../data/compile'
+import type { CompiledData } from './compiled-data'
 
 /** Returns a search over `compiled` (with statuses as of `today`) and `commands`. */
 export function createFullSearch(

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { DRAWN_EXAMPLE, EXAMPLES } from '@/core/site/examples'
 import { EXAMPLE_ICONS } from '@/generate/html/drawing'
-import { TEST_CATALOG } from './testing/catalog'
-import { callTool } from './tools'
+import { TEST_CATALOG } from '@/tools/testing/catalog'
+import { callTool } from '@/tools/tools'
 
 const call = (name: string, args: unknown) => callTool(() => TEST_CATALOG, name, args)
 const searched = EXAMPLES.filter(({ text }) => !/[>#\n]/.test(text))

@@ -5,9 +5,9 @@ import type { PublishedService } from '@/core/catalog/types'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/finder/go'
 import { ALL_PATTERNS } from '@/core/identify/identify'
 import { distinctLines, toFieldText } from '@/core/identify/lines'
-import { publishedFiles } from '../data/published'
-import { TEST_SITE } from '../testing/site'
-import { createFullSearch } from './full-search'
+import { publishedFiles } from '@/generate/data/published'
+import { TEST_SITE } from '@/generate/testing/site'
+import { createFullSearch } from '@/node/full-search'
 
 const { compiled } = TEST_SITE
 const finder = createFullSearch(compiled, [])

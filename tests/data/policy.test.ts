@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFieldText } from '@/core/identify/lines'
-import { TEST_SITE } from '../testing/site'
-import { createFullSearch } from './full-search'
+import { TEST_SITE } from '@/generate/testing/site'
+import { createFullSearch } from '@/node/full-search'
 
 const finder = createFullSearch(TEST_SITE.compiled, [])
 

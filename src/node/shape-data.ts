@@ -1,7 +1,7 @@
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput, ShapeRelations } from '@/core/diagram/shape'
-import type { CompiledData } from '../data/compile'
+import type { CompiledData } from './compiled-data'
 
 export interface ShapeSources {
   compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>

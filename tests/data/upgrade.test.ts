@@ -5,9 +5,9 @@ import { diagramInFile, diagramInText } from '@/core/diagram/drawio/diagram-file
 import { findOldShapes } from '@/core/diagram/drawio/upgrade'
 import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
-import EARLIER from '../../../data/earlier-shapes.json' with { type: 'json' }
-import { createIconReader } from '../data/icon-package'
-import { TEST_SITE } from '../testing/site'
+import { createIconReader } from '@/generate/data/icon-package'
+import { TEST_SITE } from '@/generate/testing/site'
+import EARLIER from '../../data/earlier-shapes.json' with { type: 'json' }
 
 const { compiled, source } = TEST_SITE
 const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))

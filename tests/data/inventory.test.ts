@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { recognizeText } from '@/core/infrastructure/recognize'
-import { TEST_SITE } from '../testing/site'
-import { createFullSearch } from './full-search'
+import { TEST_SITE } from '@/generate/testing/site'
+import { createFullSearch } from '@/node/full-search'
 
 const search = createFullSearch(TEST_SITE.compiled, [])
 

@@ -1,8 +1,8 @@
 /** Tests the icons of template resources with the real data. */
 import { describe, expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
-import { TEST_SITE } from '../testing/site'
-import { createFullSearch } from './full-search'
+import { TEST_SITE } from '@/generate/testing/site'
+import { createFullSearch } from '@/node/full-search'
 
 const { compiled } = TEST_SITE
 const search = createFullSearch(compiled, [])

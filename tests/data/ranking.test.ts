@@ -7,11 +7,11 @@ import { toolOperationName } from '@/core/catalog/operations'
 import { serviceLinks } from '@/core/catalog/service-links'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/items/item'
-import { loadCommandTexts } from '../../../tests/bench/ranking/command-texts'
-import { countAccepted, isWanted, readGolden, readQueries } from '../../../tests/bench/ranking/golden'
-import { sampled } from '../testing/sampled'
-import { TEST_SITE } from '../testing/site'
-import { createFullSearch } from './full-search'
+import { sampled } from '@/generate/testing/sampled'
+import { TEST_SITE } from '@/generate/testing/site'
+import { createFullSearch } from '@/node/full-search'
+import { loadCommandTexts } from '../bench/ranking/command-texts'
+import { countAccepted, isWanted, readGolden, readQueries } from '../bench/ranking/golden'
 
 const { compiled } = TEST_SITE
 /** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */

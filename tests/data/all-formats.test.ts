@@ -16,10 +16,10 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import { plantumlFile } from '@/core/diagram/text/plantuml'
-import PLANTUML from '../../../data/plantuml.json' with { type: 'json' }
-import { iconPackJson, toIconifyIcon } from '../files/icon-pack'
-import { TEST_SITE } from '../testing/site'
-import { loadShapeData } from './shape-data'
+import { iconPackJson, toIconifyIcon } from '@/generate/files/icon-pack'
+import { TEST_SITE } from '@/generate/testing/site'
+import { loadShapeData } from '@/node/shape-data'
+import PLANTUML from '../../data/plantuml.json' with { type: 'json' }
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -15,8 +15,8 @@ import {
   visibleLabelText,
 } from '@/core/diagram/testing/decode-drawio'
 import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
-import { TEST_SITE } from '../testing/site'
-import { loadShapeData } from './shape-data'
+import { TEST_SITE } from '@/generate/testing/site'
+import { loadShapeData } from '@/node/shape-data'
 
 vi.setConfig({ testTimeout: 60_000 })
 
