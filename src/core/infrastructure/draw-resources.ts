@@ -42,7 +42,8 @@ export interface ResourceDiagram {
 }
 
 /** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
-const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
+const ASIDE_SETTING =
+  /^servicetoken$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 
 /** Choices of the visitor for the diagram of a template. */
 export interface DrawOptions {

@@ -113,10 +113,18 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = through(isDrawn, [links.flows])
     const all = through(isDrawn, [links.flows, links.uses])
+    let steps = 0
+    /** True if flows lead from one resource to another, directly or through others. */
+    const leadsTo = (start: string, end: string) => {
+      const reached = new Set([start])
+      for (const key of reached)
+        for (const next of steps++ < 10 * MAX_ARROWS ? (flows.get(key) ?? []) : []) reached.add(next)
+      return reached.has(end)
+    }
     return new Map(
       [...all].map(([from, targets]) => [
         from,
-        new Set([...targets].filter(to => flows.get(from)?.has(to) || !flows.get(to)?.has(from))),
+        new Set([...targets].filter(to => flows.get(from)?.has(to) || !leadsTo(to, from))),
       ]),
     )
   }
