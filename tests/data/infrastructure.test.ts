@@ -245,6 +245,8 @@ describe('resources in several subnets', () => {
     const shapes = drawn(network + web)
     expect(shapes).toContain(`Balancer, Application Load Balancer: ${icon} in Network`)
     expect(shapes).toContain('Web, Instance: Amazon-EC2_Instance in Front')
+    const client = `  Setup: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front, UserData: !GetAtt Balancer.DNSName } }\n`
+    expect(drawn(network + client)).toContain(`Balancer, Application Load Balancer: ${icon} in Front, Back`)
   })
 
   test('are drawn in the VPC if a plan changes one of these subnets', () => {

@@ -77,7 +77,8 @@ export function drawResources(template: ReadTemplate, tables: NameTables, option
     if (/:|^module$/.test(type)) leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
   const labels = labelsOf(drawn, icons, tables)
-  const tiers = joinSubnets(places, linked)
+  const targets = new Set([...arrows.values()].flatMap(some => [...some]))
+  const tiers = joinSubnets(places, targets)
   for (const [{ key }, subnets] of tiers) labels.set(key, subnets.map(subnet => labels.get(subnet.key)).join(', '))
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length

@@ -79,11 +79,11 @@ export function placeModules(places: Places): Resource[] {
 
 /**
  * Joins subnets that share a resource, so that the resource is drawn once. Returns the joined subnets, by the first of
- * them, which stays. If a linked resource is in one of these subnets alone, shared resources move to the VPC instead.
+ * them, which stays. If a target of arrows is in one of these subnets alone, shared resources move to the VPC instead.
  */
-export function joinSubnets(places: Places, linked: ReadonlySet<string>): Map<Resource, Resource[]> {
+export function joinSubnets(places: Places, targets: ReadonlySet<string>): Map<Resource, Resource[]> {
   const alone = new Set(
-    [...places].flatMap(([{ key }, [place, another]]) => (another || !linked.has(key) ? [] : place)),
+    [...places].flatMap(([{ key }, [place, another]]) => (another || !targets.has(key) ? [] : place)),
   )
   const edges = [...places.values()].flatMap(([first, ...others]) =>
     others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
