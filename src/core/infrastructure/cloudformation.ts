@@ -39,6 +39,7 @@ const storedValues = (template: JsonObject): [string, unknown][] =>
 
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
+  const isCdk = 'BootstrapVersion' in parameters
   const globals = asObject(template.Globals)
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
@@ -58,7 +59,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
     const made = {
-      name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
+      name: isCdk || 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
       type,
       body: isLoop ? new Map([...body, ['count', UNKNOWN]]) : body,
       ...('Condition' in definition && { isConditional: true as const }),

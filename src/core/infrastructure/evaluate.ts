@@ -25,13 +25,23 @@ export function get(value: Value, steps: readonly Value[]): Value {
   const [step, ...rest] = steps
   if (step === undefined) return value
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
-  if (value instanceof Operation)
-    return new Operation(value.name, value.args.map(arg => get(arg, steps)).filter(isMade))
+  if (value instanceof Operation) {
+    // Of a list or map whose keys are not known, a step selects one of the values.
+    const left = value.name === 'list' ? rest : steps
+    return new Operation(
+      value.name === 'list' ? 'either' : value.name,
+      value.args.map(arg => get(arg, left)).filter(isMade),
+    )
+  }
   if (!isBlock(value) && !isList(value)) return UNKNOWN
   const all = () => [...value.values()].map(one => get(one, rest))
   if (step === '*') return isList(value) ? all() : get(value, rest)
   if (typeof step !== 'string') return either(all())
-  if (isBlock(value)) return get(value.get(step) ?? (value.has(step) ? null : MISSING), rest)
+  if (isBlock(value)) {
+    if (value.has(step)) return get(value.get(step) ?? null, rest)
+    const unnamed = [...value].flatMap(([key, one]) => (key.startsWith('*') ? [one] : []))
+    return unnamed.length > 0 ? get(either(unnamed), rest) : MISSING
+  }
   // A block that occurs once is a list with one element.
   return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(one => get(one, steps)))
 }
@@ -218,7 +228,8 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     range: (end = null, ...others) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
     merge: (...args) => {
-      const maps = args.filter(arg => arg !== null)
+      // A list is that of `merge(maps...)`.
+      const maps = args.flatMap(arg => (isList(arg) ? arg : [arg])).filter(arg => arg !== null)
       return maps.every(isBlock) ? new Map(maps.flatMap(map => [...map])) : undefined
     },
     keys: (map = null) => (isBlock(map) ? [...map.keys()] : undefined),

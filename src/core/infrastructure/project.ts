@@ -132,7 +132,8 @@ function templateModules(parts: readonly Part[], set: Omit<TemplateSet, 'find'>)
     const find = (location: string) => {
       const whole = pathIn(folderOf(path), location)
       // Of a URL, a part of the path is known.
-      const named = templates.filter(other => nameOf(other.path) === nameOf(location))
+      // The console puts a prefix before the names of uploaded files.
+      const named = templates.filter(other => `-${nameOf(location)}`.endsWith(`-${nameOf(other.path)}`))
       const found =
         templates.find(other => other.path === whole) ??
         named.find(other => named.length === 1 || location.endsWith(`/${other.path}`))

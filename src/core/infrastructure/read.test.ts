@@ -254,6 +254,11 @@ Resources:
     })
   })
 
+  test('closing brackets at the start of a line', async () => {
+    const text = 'Resources:\n  A:\n    Type: AWS::SQS::Queue\n    Properties: {\n      Tags: [\n    ]\n    }\n'
+    expect(await read(text)).toEqual(['A AWS::SQS::Queue'])
+  })
+
   test('a file that AWS::Include inserts is named', () => {
     const text = `Resources:
   A: { Type: AWS::SQS::Queue }
@@ -285,6 +290,8 @@ resource "aws_lambda_function" "f" {
       F = [for q in aws_sqs_queue.q : q.arn]
       G = "aws_sqs_queue.q"
       H = aws_sqs_queue.q[0].name == "x"
+      I = { for k, q in aws_sqs_queue.q : k => { url = q.url } }["a"].url
+      J = merge([for k in var.zones : { (k) = aws_sns_topic.s["x"].arn }]...).b
     }
   }
 }`
@@ -302,6 +309,8 @@ resource "aws_lambda_function" "f" {
         'environment.variables.e=aws_s3_bucket.none',
         'environment.variables.e=aws_dynamodb_table.t',
         'environment.variables.f=aws_sqs_queue.q',
+        'environment.variables.i=aws_sqs_queue.q',
+        'environment.variables.j=aws_sns_topic.s',
       ].join(' '),
     ])
   })
@@ -321,6 +330,13 @@ resource "aws_lambda_function" "f" {
     const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
     const reading = parse(JSON.stringify(template, null, 1))
     expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
+    const withoutPaths = {
+      Parameters: {
+        BootstrapVersion: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/cdk-bootstrap/version' },
+      },
+      Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table' } },
+    }
+    expect(parse(JSON.stringify(withoutPaths, null, 1))).toMatchObject({ resources: [{ name: 'Orders' }] })
   })
 
   test('a configuration of Terraform', async () => {

@@ -117,7 +117,12 @@ function assertNotDeep(text: string): void {
 function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   assertNotDeep(text)
-  const documents = parseAllDocuments(text, { prettyErrors: false, merge: true, uniqueKeys: false })
+  const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
+  // CloudFormation accepts closing brackets with any indent.
+  const indented = text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))
+  const isBroken = (all: readonly Document.Parsed[]) => all.some(({ errors }) => errors.length > 0)
+  const asGiven = parse(text)
+  const documents = isBroken(asGiven) && !isBroken(parse(indented)) ? parse(indented) : asGiven
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
 }
 
