@@ -233,7 +233,7 @@ test('a long download shows its progress and can be canceled', async () => {
 
 test('the longest name of a task and its numbers are on one line', async () => {
   const store = await openPage()
-  store.set(progressAtom, { title: 'Downloading everything for offline use', done: 0, total: 151, cancel() {} })
+  store.set(progressAtom, [{ title: 'Downloading everything for offline use', done: 0, total: 151, cancel() {} }])
   const bar = await page.getByRole('progressbar').findElement()
   expect(bar.previousElementSibling?.clientHeight).toBeLessThan(24)
 })
@@ -244,4 +244,16 @@ test('the icon of a resource is found by its name and copied', async () => {
   await isAt('/?q=lambda%20lambda%20function&view=drawio')
   await copy('Lambda Function')
   await isCopied('Lambda Function')
+})
+
+test('on the icons page, the button of a tile and c copy the same label', async () => {
+  await openPage('/icons?q=virtual%20private%20cloud')
+  const labelIs = (label: string) =>
+    expect.poll(async () => (await clipboardText()).match(/ value="[^"]+"/g)).toEqual([` value="${label}"`])
+  await userEvent.hover(page.getByRole('gridcell').first())
+  await copyButton('Amazon Virtual Private Cloud').click()
+  await labelIs('Amazon VPC')
+  await navigator.clipboard.writeText('before')
+  await press('c')
+  await labelIs('Amazon VPC')
 })

@@ -12,6 +12,7 @@ import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
 import type { CellAction } from '@/core/grid/cell-dom'
+import { makeItemId } from '@/core/items/item-id'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { isNewTabClick } from '@/platform/input'
@@ -67,7 +68,9 @@ const ACTIONS: Readonly<
     if (icon === null) return
     store.set(prefetchIconsAtom, [icon])
     const name = store.get(getCellLabelAtom)(cell)
-    void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
+    // Icons other than that of a service have their own labels.
+    const itemId = cell.role === 'service' ? undefined : makeItemId('icon', icon)
+    void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined, itemId })
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
   details: ({ set }, cell) => toggleRow(set, cell.id),
