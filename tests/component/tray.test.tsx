@@ -427,6 +427,22 @@ test('an example shows its result, and opens the palette with its text', async (
   expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined) - 1)
 })
 
+test('a field that the header covers, also with large text, is not the place of the palette', async () => {
+  await openPage()
+  document.documentElement.style.fontSize = '20px'
+  const element = document.querySelector('[data-palette-field]') ?? document.body
+  const top = () => Math.round(element.getBoundingClientRect().top)
+  try {
+    scrollBy(0, top() - 54)
+    await expect.poll(top).toBe(54)
+    await press('Control+k')
+    await expect.element(palette).toBeVisible()
+    expect(Math.round(palette.element().getBoundingClientRect().top)).toBeGreaterThan(60)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {
   await openPage()
   const button = page.getByRole('button', { name: /^Search everything, for example/ })
@@ -477,4 +493,16 @@ test('after copying selected icons, the button shows a checkmark, which covers n
   const button = tray.getByRole('button', { name: /^Copy 1/ })
   await expect.poll(() => button.element().querySelector('kbd svg')).not.toBeNull()
   expect(document.querySelectorAll('[data-copied]')).toHaveLength(0)
+})
+
+test('after icons with names of resources are copied, the button shows a checkmark', async () => {
+  await openWith(['AWS-Lambda\torders', 'Amazon-EC2'])
+  const sign = () =>
+    tray
+      .getByRole('button', { name: /^Copy 2 / })
+      .element()
+      .querySelector('kbd')
+  await expect.poll(() => sign()?.textContent).toBe('c')
+  await press('c')
+  await expect.poll(() => sign()?.querySelector('svg')).not.toBeNull()
 })

@@ -4,6 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState }
 import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
 import { listen } from '@/platform/listen'
+import { headerHeight } from '@/platform/page'
 import { pasteTemplateAtom } from '@/state/diagram'
 import { openPaletteAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
@@ -17,16 +18,13 @@ import { startPaletteSession } from './session'
 const SURFACE =
   'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
 
-/** Height (px) of the header, which may cover the field of the home page. */
-const HEADER_HEIGHT = 48
-
 /** Minimum height (px) of a palette that opens over the field on the home page. */
 const MIN_HEIGHT = 420
 
 /** Returns the style of a palette whose field lies over that of the home page; undefined without it or space. */
 function styleOverIntro(): CSSProperties | undefined {
   const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
-  if (!field || innerWidth < 768 || field.top < HEADER_HEIGHT || innerHeight - field.top < MIN_HEIGHT) return undefined
+  if (!field || innerWidth < 768 || field.top < headerHeight() || innerHeight - field.top < MIN_HEIGHT) return undefined
   // The border of the field is a pixel wider.
   const [top, left] = [field.top - 1, field.left + 1]
   return {

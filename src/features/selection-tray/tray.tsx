@@ -80,7 +80,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   const prefetch = useSetAtom(prefetchIconsAtom)
   const format = clipboardFormatById(useAtomValue(defaultFormatAtom))
   const copied = useAtomValue(copiedIconsAtom)
-  const isCopied = selection.every(name => copied.has(name))
+  const isCopied = selection.every(name => copied.has(iconNameOfSelectedIcon(name)))
   return (
     <div className="flex flex-1">
       <Button

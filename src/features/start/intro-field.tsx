@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { DRAWN_EXAMPLE, type Example } from '@/core/site/examples'
 import { KeyHint } from '@/features/shared/key-hint'
 import { observeInView } from '@/platform/in-view'
+import { headerHeight } from '@/platform/page'
 import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { isIntroFieldInViewAtom } from '@/state/start'
 import { UiIcon } from '@/ui/ui-icon'
@@ -18,7 +19,7 @@ export function IntroField({ example }: { example: Example }) {
   const setInView = useSetAtom(isIntroFieldInViewAtom)
   // Without the part of the window behind the header.
   const button = useCallback(
-    (element: HTMLButtonElement) => observeInView(element, '-56px 0px 0px', setInView),
+    (element: HTMLButtonElement) => observeInView(element, `-${headerHeight()}px 0px 0px`, setInView),
     [setInView],
   )
   const line = example.text.replace(/\s+/g, ' ')
