@@ -40,8 +40,6 @@ const IDENTIFIERS = link(identifiersUrl, goTo, {
   keywords: ['arn', 'principal', 'iam prefix', 'features'],
 })
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Copies the target's `value`, such as an ARN. */
 export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   id: 'target.copy-value',
@@ -49,7 +47,7 @@ export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   group: 'Copy',
   targetUse: 'needed',
   when: (_get, target) => target?.value !== undefined,
-  run: context => copyTextWithNotice(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
+  run: context => copyTextWithNotice(context, context.target?.value ?? '', context.target?.name ?? ''),
 })
 
 export const TARGET_COMMANDS = defineCommands([

@@ -1,9 +1,10 @@
 /** Tests the pages of services and the lifecycle page. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { chosenRegionAtom } from '@/state/preferences'
+import { isOnlineAtom } from '@/state/page'
+import { chosenRegionAtom, savesEverythingOfflineAtom } from '@/state/preferences'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, main, press, tray, type } from './page'
+import { countOf, heading, isAt, main, press, toast, tray, type } from './page'
 
 test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
   await openPage('/qldb')
@@ -280,4 +281,21 @@ test('the page of a service has its Regions, and the state in the chosen Region 
     expect(main.getByText(/^Regions unknown/).query()).toBeNull()
     await closePage()
   }
+})
+
+test('a click on an identifier copies it, and the notice has it unchanged', async () => {
+  await openPage('/lambda')
+  document.getElementById('identifiers')?.scrollIntoView()
+  await main.getByRole('button', { name: 'lambda:*', exact: true }).click()
+  await expect.element(toast).toHaveTextContent('lambda:* copied')
+})
+
+test('without a network, the header says whether everything is available', async () => {
+  const store = await openPage('/lambda')
+  store.set(isOnlineAtom, false)
+  const status = page.getByRole('status').filter({ hasText: /^Offline/ })
+  await expect.element(status).toHaveTextContent('Offline: icons you haven’t viewed may be missing')
+  store.set(savesEverythingOfflineAtom, true)
+  await expect.element(status).toHaveTextContent(/^Offline$/)
+  await expect.element(status).not.toHaveAttribute('title')
 })

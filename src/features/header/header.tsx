@@ -106,7 +106,7 @@ function Offline() {
   return (
     <span
       role="status"
-      title="Offline: icons you haven’t viewed may be missing"
+      title={hasAll ? undefined : 'Icons you haven’t viewed may be missing'}
       className="mr-1 rounded-sm bg-warn-soft px-1.5 text-12 whitespace-nowrap text-warn"
     >
       Offline{!hasAll && <span className="max-xl:sr-only">: icons you haven’t viewed may be missing</span>}

@@ -190,7 +190,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     title: `Copy ${name}`,
     detail: value.replace(/\s+/g, ' '),
     isDetailCode: true,
-    target: { name, value },
+    target: { name: name.charAt(0).toUpperCase() + name.slice(1), value },
     enter: { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
   }
 }
