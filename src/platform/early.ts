@@ -12,9 +12,10 @@ declare global {
   }
 }
 
-/** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded, as after Ctrl+K. */
+/** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded. Ctrl+K gives no text. */
 export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
-  if (typeof window !== 'undefined') window.paletteInput ??= { text, isEntered: false, ...options }
+  if (typeof window === 'undefined' || (window.paletteInput && text === '')) return
+  window.paletteInput = { text, isEntered: false, ...options }
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */
