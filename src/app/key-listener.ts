@@ -26,7 +26,8 @@ export function listenToKeys(store: Store): void {
   addEventListener('keydown', cancelPalette, true)
   let previous: KeyboardEvent | undefined
   addEventListener('keydown', event => {
-    if (event.defaultPrevented) return
+    // Esc closes the open menu of the header.
+    if (event.defaultPrevented || (event.key === 'Escape' && document.querySelector(':popover-open'))) return
     const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacterBinding(keys) || store.get(usesSingleKeysAtom)))

@@ -1,6 +1,7 @@
 /** Tests single keys outside of text fields, and the dialog that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { closePage, openPage } from './harness'
 import { expectAnnounced, find, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
@@ -245,4 +246,17 @@ test('the dialog lists the keys, and its switch turns single keys off, also for 
   await press('Escape')
   await isAt('/')
   expect(Object.keys(localStorage)).toContain('explorer.single-keys')
+})
+
+test('Esc closes the menu of the header, and keeps the selection', async () => {
+  const store = await openPage('/', { width: 800 })
+  store.set(setSelectionAtom, ['AWS-Lambda'])
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Site' })
+  await expect.element(menu).toBeVisible()
+  await press('Escape')
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
+  await press('Escape')
+  expect(store.get(selectionAtom)).toEqual([])
 })
