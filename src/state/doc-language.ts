@@ -17,9 +17,15 @@ const HOST =
 export const urlToOpen = (get: Getter, url: string): string =>
   url.replace(HOST, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
 
+/** Returns the likely language and script of a tag: Chinese and traditional for `zh-HK`. */
+const scriptOf = (tag: string) => {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return `${language}-${script}`
+}
+
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
 export function offerDocLanguage(get: Getter, set: Setter, tag: string): void {
-  const language = CODES.find(code => code !== 'en' && (tag === code || tag.split('-')[0] === code))
+  const language = CODES.find(code => code !== 'en' && scriptOf(code) === scriptOf(tag))
   if (!language || get(isLanguageOfferedAtom)) return
   set(isLanguageOfferedAtom, true)
   const { name } = LANGUAGES[language]

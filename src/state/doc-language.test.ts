@@ -1,0 +1,21 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { offerDocLanguage } from './doc-language'
+import { noticesAtom } from './notices'
+
+test.each([
+  ['de-AT', 'German'],
+  ['pt-PT', 'Portuguese'],
+  ['zh', 'Chinese (simplified)'],
+  ['zh-SG', 'Chinese (simplified)'],
+  ['zh-TW', 'Chinese (traditional)'],
+  ['zh-HK', 'Chinese (traditional)'],
+  ['zh-Hant-TW', 'Chinese (traditional)'],
+  ['en-GB', undefined],
+  ['nl', undefined],
+])('%s is offered as %s', (tag, name) => {
+  const { get, set } = createStore()
+  offerDocLanguage(get, set, tag)
+  const [notice] = get(noticesAtom)
+  expect(notice?.title).toBe(name && `Open AWS documentation in ${name}?`)
+})
