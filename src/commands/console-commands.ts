@@ -8,6 +8,7 @@ import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
+import { chosenRegionAtom } from '@/state/preferences'
 import { choiceCommand, defineCommands, openLinkFields, type Target } from './command'
 import { copyLink } from './copy/copy-text'
 import { defaultTarget } from './icons-to-copy'
@@ -62,18 +63,20 @@ export const CONSOLE_COMMANDS = defineCommands([
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
   {
-    id: 'region.none',
-    title: 'Console Region: default',
-    group: 'Settings',
-    keywords: ['console region', 'clear region', 'no region'],
-    isSearchOnly: true,
+    ...choiceCommand(chosenRegionAtom, '', {
+      id: 'region.none',
+      title: 'Console Region: default',
+      group: 'Settings',
+      keywords: ['console region', 'clear region', 'no region'],
+      isSearchOnly: true,
+    }),
     run: ({ set }) => {
-      set(consoleRegionAtom, '')
+      set(chosenRegionAtom, '')
       return { kind: 'info', title: 'No console Region chosen', description: 'Console links open us-east-1' }
     },
   },
   ...REGIONS.map(region =>
-    choiceCommand(consoleRegionAtom, region, {
+    choiceCommand(chosenRegionAtom, region, {
       id: `region.${region}`,
       title: `Console Region: ${region} (${REGION_LOCATIONS[region]})`,
       group: 'Settings',

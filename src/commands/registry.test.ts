@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/page-view'
+import { chosenRegionAtom } from '@/state/preferences'
 import { setSelectionAtom } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
 import { explorerViewAtom } from '@/state/view'
@@ -55,6 +56,15 @@ describe('the registry of commands', () => {
     // @ts-expect-error
     const wrong: CommandId = 'target.doc'
     expect(commands.map(({ id }) => id)).not.toContain(wrong)
+  })
+
+  test('without a chosen console Region, the default is checked', () => {
+    const checked = () =>
+      commands.filter(({ id, checked }) => id.startsWith('region.') && checked?.(store.get)).map(({ id }) => id)
+    expect(checked()).toEqual(['region.none'])
+    store.set(chosenRegionAtom, 'us-east-1')
+    expect(checked()).toEqual(['region.us-east-1'])
+    store.set(chosenRegionAtom, '')
   })
 
   test('ids are unique', () => {

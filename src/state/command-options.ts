@@ -43,7 +43,4 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-export const consoleRegionAtom = atom(
-  get => REGIONS.find(region => region === get(chosenRegionAtom)) ?? 'us-east-1',
-  (_get, set, region: string) => set(chosenRegionAtom, region),
-)
+export const consoleRegionAtom = atom(get => REGIONS.find(region => region === get(chosenRegionAtom)) ?? 'us-east-1')
