@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, isPreloadable } from './src/generate/html/chunks.ts'
-import { readBuildSettings } from './src/generate/settings.ts'
+import { BROWSERS, readBuildSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
@@ -29,10 +29,10 @@ export default defineConfig({
     // All target browsers preload modules natively.
     modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isPreloadable) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
-    target: ['chrome123', 'firefox124', 'safari17.5'],
+    target: BROWSERS,
     // One style sheet for all pages, with the rules of components that load later.
     cssCodeSplit: false,
-    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
+    cssTarget: BROWSERS,
     // The largest script is the layout library ELK, which loads when a diagram with arrows is copied.
     chunkSizeWarningLimit: 1500,
   },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMutations } from '../tests/mutations/mutations'
+import { BROWSERS } from './generate/settings'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md']
 
@@ -19,6 +20,12 @@ describe.each(DOCUMENTS)('%s', document => {
     const paths = pathsIn(readFileSync(document, 'utf8'))
     expect(paths.filter(path => !isThere(path))).toEqual([])
   })
+})
+
+it('README names the browsers for which the site is built', () => {
+  const [chrome, firefox, safari] = BROWSERS.map(browser => browser.replace(/^[a-z]+/, ''))
+  const sentence = `Chrome and Edge from ${chrome}, Firefox from ${firefox}, and Safari from ${safari}.`
+  expect(readFileSync('README.md', 'utf8')).toContain(sentence)
 })
 
 const code = ['src', 'tests'].flatMap(folder =>

@@ -15,6 +15,9 @@ export interface BuildSettings {
   today: string
 }
 
+/** The oldest browsers in which the site works, also named in README. */
+export const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
+
 export const DEFAULT_PORT = 4173
 
 /**

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { BROWSERS } from '../settings'
 
 /** Returns the code of a script with the module at `entry` and its imports. Throws if the build fails. */
 export async function bundleScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
@@ -10,7 +11,7 @@ export async function bundleScript(entry: string, settings: Pick<InlineConfig, '
     build: {
       write: false,
       copyPublicDir: false,
-      target: ['chrome123', 'firefox124', 'safari17.5'],
+      target: BROWSERS,
       lib: { entry, formats: ['iife'], name: 'script', fileName: 'script' },
     },
     ...settings,
