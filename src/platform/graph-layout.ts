@@ -1,5 +1,6 @@
 /** Lays out graphs in a worker, because a large graph takes seconds. */
 import type { LayoutGraph } from '@/core/diagram/flow-layout'
+import { ignoreError } from '@/core/errors'
 import workerUrl from './graph-layout-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -11,6 +12,7 @@ export const layoutInWorker: LayoutGraph = async graph => {
   try {
     return await askWorker(await worker, graph)
   } catch (error) {
+    worker?.then(old => old.terminate(), ignoreError)
     worker = undefined
     throw error
   }
