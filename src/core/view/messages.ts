@@ -14,7 +14,9 @@ export function headingText(results: Results, view: ExplorerView): string {
 /** Returns `Found {n} services match …` while a search or category is active; else what the layout leaves out. */
 export function resultCountText(results: Results, view: ExplorerView): string | null {
   if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return leftOutText(view)
-  return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.${results.note ?? ''}`
+  const match = results.found === 1 ? 'service matches' : 'services match'
+  const filters = view.region === '' ? 'categories' : 'filters'
+  return `Found ${results.found} ${match} your search and ${filters}.${results.note ?? ''}`
 }
 
 /** Returns the message for empty results, with the reason. `isPending`: only operations may still add services. */

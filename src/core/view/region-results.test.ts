@@ -31,6 +31,7 @@ describe('results in a Region', () => {
     const note = new RegExp(` AWS lists of ${day} and ${day}; services with unknown Regions are hidden\\.$`)
     const some = shown({})
     expect(resultCountText(some.results, some.view)).toMatch(note)
+    expect(resultCountText(some.results, some.view)).toMatch(/^Found 2 services match your search and filters\. /)
     const none = shown({ q: 'cdk' })
     expect(noResultsText(none.results, none.view)).toMatch(note)
   })
