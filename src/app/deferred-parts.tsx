@@ -106,7 +106,7 @@ export function DeferredParts() {
       {(hasNotices || areNoticesReady) && <Notices />}
       {hasTray && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
-      {useAtomValue(progressAtom) !== null && <ProgressPanel />}
+      {useAtomValue(progressAtom).length > 0 && <ProgressPanel />}
       {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}
     </>
   )

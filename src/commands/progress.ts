@@ -10,14 +10,17 @@ export function startProgress(set: Setter, title: string, total: number) {
   let state = { done: 0, total }
   let isShown = false
   const show = () => {
+    const task = { title, ...state, cancel }
+    set(progressAtom, tasks =>
+      isShown ? tasks.map(other => (other.cancel === cancel ? task : other)) : [...tasks, task],
+    )
     isShown = true
-    set(progressAtom, { title, ...state, cancel })
   }
   const timer = setTimeout(show, SHOW_DELAY_MS)
   const finish = () => {
     clearTimeout(timer)
     isShown = false
-    set(progressAtom, null)
+    set(progressAtom, tasks => tasks.filter(task => task.cancel !== cancel))
   }
   /** Hides the progress immediately, even if it takes time to abort requests. */
   const cancel = () => {

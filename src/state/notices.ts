@@ -52,7 +52,7 @@ export function showIfSlow<T>({ get, set }: { get: Getter; set: Setter }, work: 
   const timer = setTimeout(() => {
     isSlow = true
     set(slowCountAtom, count => count + 1)
-    if (!get(progressAtom)) set(notifyAtom, { kind: 'loading', title: 'Loading…' })
+    if (get(progressAtom).length === 0) set(notifyAtom, { kind: 'loading', title: 'Loading…' })
   }, SLOW_AFTER_MS)
   return work.finally(() => {
     clearTimeout(timer)
