@@ -66,6 +66,13 @@ describe('text and scope', () => {
     expect(play(open(), typed(given)).query).toMatchObject({ text, scope })
   })
 
+  test('a package that is typed letter by letter leaves the categories', () => {
+    const name = '@aws-sdk/client-s3'
+    // The field contains no scope character.
+    const letters = ['@', ...[...name.slice(1)].map((_, i) => name.slice(i < 8 ? 1 : 0, i + 2))]
+    expect(play(open(), ...letters.map(typed)).query).toMatchObject({ text: name, scope: null })
+  })
+
   test('the character of a scope also works in place of selected text', () => {
     expect(play(open('>theme: dark'), typed('@'), typed('stor'))).toMatchObject({
       query: { text: 'stor', scope: 'categories' },

@@ -102,7 +102,8 @@ function typed(palette: PaletteState, text: string): PaletteState {
   // While actions are listed, scope characters are plain text.
   if (palette.query.actionsOf) return withQuery(palette, { text })
   const scope = palette.isFieldSelected ? null : palette.query.scope
-  // `@aws-sdk/client-s3` is a package, not a category.
+  // `@aws-sdk/client-s3` is a package, although its first letter selects the categories.
+  if (scope === 'categories' && /^[\w-]+\//.test(text)) return withQuery(palette, { scope: null, text: `@${text}` })
   const isPackage = /^@[\w-]+\//.test(text)
   const named = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeInfo(name).key === text[0])
   const isNew = named !== undefined && named !== scope && text[0] !== palette.query.text[0]
