@@ -36,3 +36,11 @@ test('what is loaded once is loaded again when it has failed', async () => {
   expect(await Promise.all([load(false), load(false)])).toEqual([1, 1])
   expect(await load(true)).toBe(1)
 })
+
+test('two callers that retry after a failure share the retry', async () => {
+  const loading = new Map<string, Promise<number>>()
+  let calls = 0
+  const load = () =>
+    loadCached(loading, 'a', () => (++calls === 1 ? Promise.reject(new Error()) : Promise.resolve(calls)))
+  expect(await Promise.all([load().catch(load), load().catch(load)])).toEqual([2, 2])
+})

@@ -38,7 +38,9 @@ export async function mapLimit<T, R>(
 
 /** Returns the cached promise for `key`, or caches and returns the promise of `load`. Rejected promises are removed. */
 export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const promise = loading.get(key) ?? load()
+  const known = loading.get(key)
+  if (known) return known
+  const promise = load()
   loading.set(key, promise)
   promise.catch(() => loading.delete(key))
   return promise
