@@ -4,6 +4,7 @@ import { movedToFront } from '@/core/collections'
 import { errorText } from '@/core/errors'
 import { decodeText } from '@/core/infrastructure/decode'
 import { recognizeText } from '@/core/infrastructure/recognize'
+import { isArchive } from '@/core/infrastructure/source-files'
 import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
 import type { DroppedFile } from '@/platform/drag-and-drop'
@@ -99,7 +100,9 @@ export const DIAGRAM_COMMANDS = {
 export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {
   const [first] = dropped
   if (!first) return { kind: 'error', title: 'The folder has no Terraform code and no templates' }
-  if (/\/|\.zip$/i.test(first.path)) {
+  if (dropped.length > 1 && dropped.some(({ path }) => isArchive(path)))
+    return { kind: 'error', title: 'Drop a ZIP file without other files' }
+  if (first.path.includes('/') || isArchive(first.path)) {
     const name = first.path.replace(/\/.*/, '')
     context.set(openPaletteAtom, context.set(pasteAtom, [], { kind: 'template', label: name }, name, dropped))
     return undefined
@@ -116,7 +119,7 @@ export async function openFiles(context: CommandContext, dropped: readonly Dropp
     const xml = contents[at] && code?.diagramInFile(contents[at])
     const recognized = xml
       ? { kind: 'diagram' as const, label: 'Diagram' }
-      : (kinds[0] ?? { kind: 'template' as const, label: 'Text' })
+      : (kinds.find(kind => kind !== undefined) ?? { kind: 'template' as const, label: 'Text' })
     context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], recognized, diagram?.name))
     return undefined
   } catch (error) {

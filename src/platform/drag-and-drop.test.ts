@@ -13,7 +13,7 @@ const file = (fullPath: string): FileSystemEntry =>
 test('a folder has the sources in it and in its folders, without those of tools', async () => {
   const inner = folder('/shop/modules', 'a.tf', 'b.tf', 'c.tofu')
   const hidden = folder('/shop/.terraform', 'copy.tf')
-  const found = await filesIn([folder('/shop', 'main.tf', 'photo.png', 'main.tf.json', inner, hidden)])
+  const found = await filesIn([folder('/shop', 'main.tf', 'photo.png', 'code.zip', 'main.tf.json', inner, hidden)])
   expect(found.map(({ path }) => path)).toEqual([
     'shop/main.tf',
     'shop/main.tf.json',

@@ -1,6 +1,6 @@
 /** Lets visitors drag icons to other programs, and drop files on the page. */
 import { ignoreError, resultOrDefault } from '@/core/errors'
-import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
+import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = '[data-drag], [data-action=part][data-value], [data-cell][data-icon]'
@@ -74,7 +74,7 @@ export async function filesIn(entries: readonly FileSystemEntry[]): Promise<Drop
     const path = entry.fullPath.slice(1)
     if (found.length > MAX_FILES) break
     if (isFile(entry)) {
-      if (isSource(path))
+      if (isSource(path) || isArchive(path))
         found.push({ path, file: await new Promise((resolve, reject) => entry.file(resolve, reject)) })
     } else if (mayContainSources(`${path}/`)) found.push(...(await filesIn(await contentOf(entry))))
   }

@@ -3,7 +3,7 @@ import { decodeText } from '@/core/infrastructure/decode'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject, type SourceFile } from '@/core/infrastructure/read-project'
 import { TemplateError } from '@/core/infrastructure/resource'
-import { isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/source-files'
+import { isArchive, isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/source-files'
 import type { DroppedFile } from './drag-and-drop'
 import { answerRequests } from './worker'
 
@@ -12,13 +12,13 @@ type Question = readonly string[] | { files: readonly DroppedFile[] }
 answerRequests<Question>(async (question, report) => {
   if (!('files' in question)) return parseTemplate(question)
   const [first] = question.files
-  const isArchive = first && /\.zip$/i.test(first.path)
-  const files = isArchive
-    ? await filesInArchive(first.file)
-    : question.files.map(({ path, file }) => ({
-        path,
-        text: async () => decodeText(new Uint8Array(await file.arrayBuffer())),
-      }))
+  const files =
+    first && isArchive(first.path)
+      ? await filesInArchive(first.file)
+      : question.files.map(({ path, file }) => ({
+          path,
+          text: async () => decodeText(new Uint8Array(await file.arrayBuffer())),
+        }))
   return files ? parseProject(files, report) : { problem: 'The ZIP file is damaged' }
 })
 

@@ -10,6 +10,8 @@ const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|ya?ml|json|template)$/i
 /** Matches folders with copies, tests, or packages of others. */
 const OTHER_FOLDER = /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)\//
 
+/** True for the path of a ZIP archive outside of folders. */
+export const isArchive = (path: string): boolean => /^[^/]*\.zip$/i.test(path)
 /** True for the path of a file that may be a part of a project. */
 export const isSource = (path: string): boolean => SOURCE.test(path) && mayContainSources(path)
 /** True for the path of a folder, with a slash at the end, that may contain such files. */
