@@ -1,5 +1,7 @@
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { storableChoice } from './recents'
+import { recentIdsAtom, rememberItem, storableChoice } from './recents'
+import { changeLists, undoChange } from './undo'
 
 test.each(['lambda', 's3 api', 'ec2 run-instances', 'c++', 'i-am'])('%s may be stored', text => {
   expect(storableChoice(text, 'service:lambda')).toBe(`${text}\tservice:lambda`)
@@ -14,4 +16,13 @@ test.each([
   'https://example.com',
 ])('%s is pasted: it is not stored', text => {
   expect(storableChoice(text, 'service:lambda')).toBeUndefined()
+})
+
+test('cleared recents return after the items that were used since', () => {
+  const { get, set } = createStore()
+  for (const id of ['service:s3', 'service:sqs']) rememberItem(set, id)
+  const change = changeLists(get, set, [{ list: recentIdsAtom, before: get(recentIdsAtom), after: [] }])
+  rememberItem(set, 'service:ec2')
+  undoChange(get, set, change)
+  expect(get(recentIdsAtom)).toEqual(['service:ec2', 'service:sqs', 'service:s3'])
 })

@@ -28,7 +28,7 @@ export const setSelectionAtom = atom(
   null,
   (get, set, after: List, anchor: string | null = null, before: List = get(listAtom)): ListChange => {
     set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: after }, list: after })
-    return changeLists(get, set, [{ list: listAtom, before, after }])
+    return changeLists(get, set, [{ list: listAtom, before, after, growsAtEnd: true }])
   },
 )
 
@@ -43,7 +43,7 @@ export function extendSelection(get: Getter, set: Setter, head: string, from: st
   const latest = get(latestRangeAtom)
   const known = latest?.list === selected ? latest.range : null
   const { list, range } = extendRange(get(gridCellsAtom), selected, known, head, from)
-  changeLists(get, set, [{ list: listAtom, before: range.base, after: list }])
+  changeLists(get, set, [{ list: listAtom, before: range.base, after: list, growsAtEnd: true }])
   set(latestRangeAtom, { range, list })
 }
 

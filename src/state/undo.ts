@@ -6,7 +6,13 @@ import type { createStoredListAtom } from './stored'
 type List = readonly string[]
 
 /** A change of one list, or of several lists at once. */
-export type ListChange = readonly { list: ReturnType<typeof createStoredListAtom>; before: List; after: List }[]
+export type ListChange = readonly {
+  list: ReturnType<typeof createStoredListAtom>
+  before: List
+  after: List
+  /** True if new items come last. */
+  growsAtEnd?: true
+}[]
 
 const isSame = (a: List, b: List) => a.join('\n') === b.join('\n')
 
@@ -27,17 +33,18 @@ export function changeLists(get: Getter, set: Setter, change: ListChange): ListC
   return change
 }
 
-/** Undoes a change. Items that were added to a list since then remain, after those that return. */
+/** Undoes a change. Items that were added to a list since then remain: newer than those that return. */
 export function undoChange(get: Getter, set: Setter, change: ListChange): string {
   const past = get(listChangesAtom)
   // Drops later changes without an effect, too. Otherwise, the next undo would undo this change again.
   const isLatest = change === get(latestListChangeAtom)
   set(listChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
-  for (const { list, before, after } of change) {
+  for (const { list, before, after, growsAtEnd } of change) {
     const current = get(list)
     const kept = current.filter(item => before.includes(item) || !after.includes(item))
     const returning = before.filter(item => !after.includes(item) && !kept.includes(item))
-    set(list, isSame(current, after) ? before : [...returning, ...kept])
+    const merged = growsAtEnd ? [...returning, ...kept] : [...kept, ...returning]
+    set(list, isSame(current, after) ? before : merged)
   }
   return 'Undone'
 }
