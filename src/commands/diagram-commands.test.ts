@@ -1,7 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { pastedAtom } from '@/state/diagram'
-import { openFiles } from './diagram-commands'
+import { diagramAtom, pastedAtom } from '@/state/diagram'
+import type { Notice } from '@/state/notices'
+import { savedSketchesAtom } from '@/state/sketch'
+import { DIAGRAM_COMMANDS, openFiles } from './diagram-commands'
 
 const dropped = (path: string, text = '') => ({ path, file: new File([text], path) })
 
@@ -17,4 +19,16 @@ test.each(['main.tf', 'shop/main.tf'])('a ZIP file and %s are refused in words',
   const files = [dropped(other, 'resource "aws_vpc" "main" {}'), dropped('shop.zip')]
   expect(await openFiles({ get, set }, files)).toMatchObject({ title: 'Drop a ZIP file without other files' })
   expect(get(pastedAtom)).toBeNull()
+})
+
+test('saving more than 20 diagrams removes the oldest, says so, and can be undone', async () => {
+  const { get, set } = createStore()
+  const saved = Array.from({ length: 20 }, (_, i) => `s3 > ec2 #${i}`)
+  set(savedSketchesAtom, saved)
+  set(diagramAtom, { sketch: { text: 'alb > ecs', shapes: [] } } as never)
+  const notice = await DIAGRAM_COMMANDS.save.run({ get, set })
+  expect(notice).toMatchObject({ description: 'The oldest of 20 was removed: s3 > ec2 #19' })
+  expect(get(savedSketchesAtom)).toHaveLength(20)
+  await (notice as Notice).action?.run()
+  expect(get(savedSketchesAtom)).toEqual(saved)
 })

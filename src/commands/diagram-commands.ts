@@ -58,8 +58,13 @@ export const DIAGRAM_COMMANDS = {
   }),
   save: diagramCommand('sketch.save', 'Save diagram', context => {
     const text = sketchText(context)
-    context.set(savedSketchesAtom, saved => movedToFront(saved, text, MAX_SAVED_SKETCHES))
-    return { kind: 'success', title: 'Diagram saved', description: text }
+    const before = context.get(savedSketchesAtom)
+    const after = movedToFront(before, text, MAX_SAVED_SKETCHES)
+    const removed = before.find(other => !after.includes(other))
+    const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
+    if (removed === undefined) return { kind: 'success', title: 'Diagram saved', description: text }
+    const description = `The oldest of ${MAX_SAVED_SKETCHES} was removed: ${removed}`
+    return { kind: 'success', title: 'Diagram saved', description, action: undoAction(context, change) }
   }),
   delete: diagramCommand('sketch.delete', 'Delete diagram', context => {
     const text = sketchText(context)
