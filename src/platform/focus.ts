@@ -1,4 +1,6 @@
 /** Moves the focus (ARCHITECTURE.md, "Scroll and focus"). */
+import { headerHeight } from './page'
+
 export const SEARCH_BOX_ID = 'search'
 
 /** Focuses the search box and selects its text. Returns false on pages without a search box. */
@@ -22,7 +24,7 @@ export function focusSuggestion(): void {
 export function focusEntry(step: 1 | -1): void {
   const entries = [...document.querySelectorAll('main li[id]')]
   const at = entries.findIndex(entry => entry.contains(document.activeElement))
-  const next = at < 0 ? entries.find(entry => entry.getBoundingClientRect().top > 0) : entries[at + step]
+  const next = at < 0 ? entries.find(entry => entry.getBoundingClientRect().top >= headerHeight()) : entries[at + step]
   next?.querySelector('a')?.focus()
 }
 

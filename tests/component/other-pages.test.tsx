@@ -227,6 +227,13 @@ test('on the lifecycle page, j and k move through the entries', async () => {
   expect(current()).toBe(0)
   await press('j', 'j', 'k')
   expect(current()).toBe(1)
+  // Without a focused entry, the first entry that the header does not cover.
+  document.getElementById('main')?.focus({ preventScroll: true })
+  const top = (at: number) => entries.elements()[at]?.getBoundingClientRect().top ?? 0
+  scrollBy(0, top(2) - 20)
+  await expect.poll(() => Math.round(top(2))).toBe(20)
+  await press('j')
+  expect(current()).toBe(3)
 })
 
 test('on the page of a service, Space scrolls, and x selects the icon', async () => {
