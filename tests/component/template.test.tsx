@@ -136,6 +136,7 @@ test('a chip stands for a pasted template; Backspace, a letter, or its button re
     paste(TEMPLATE)
     await expect.element(chip).toBeVisible()
     await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveAccessibleDescription('CloudFormation, 8 resources')
     await remove()
     await expect.element(chip).not.toBeInTheDocument()
     await field.fill('')

@@ -51,6 +51,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
       {chip !== null && (
         <button
           type="button"
+          id="palette-chip"
           tabIndex={-1}
           title={isPasted ? 'Remove' : 'Search everything'}
           onClick={() => (isPasted ? send('typed', '') : send('left'))}
@@ -70,6 +71,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           value={isPasted ? '' : text}
           // cmdk sets this attribute only after keys that it handles.
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
+          aria-describedby={chip === null ? undefined : 'palette-chip'}
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
