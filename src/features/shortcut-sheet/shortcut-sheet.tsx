@@ -42,7 +42,7 @@ export default function ShortcutSheet() {
       </div>
       <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-4 py-3 text-13">
         <input type="checkbox" checked={areOn} onChange={event => setOn(event.target.checked)} />
-        Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
+        Single-key shortcuts (? and shortcuts with Ctrl or ⌘ always work)
       </label>
     </Sheet>
   )
