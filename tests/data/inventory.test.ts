@@ -168,6 +168,7 @@ test.each([
     'Reservations:\n- Instances:\n  - InstanceId: i-0123456789abcdef0\n    Placement: {AvailabilityZone: eu-west-1b}\n',
     ['eu-west-1: Group_Region in undefined', 'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in eu-west-1'],
   ],
+  ['a recorded answer', JSON.stringify({ status_code: 200, data: { Instances: [INSTANCE] } }), DRAWN_INSTANCE],
   [
     'rows selected with --query',
     '[["i-0123456789abcdef0", "subnet-0123456789abcdef0", null], ["i-0fedcba9876543210", "subnet-0123456789abcdef0", 8]]',
@@ -264,6 +265,11 @@ test.each([
     ),
     'subnet-0123456789abcdef0: Frame_Generic-group in undefined',
   ])
+})
+
+test('all ids of EC2 are recognized in YAML', () => {
+  const text = 'CustomerGateways:\n- CustomerGatewayId: cgw-0123456789abcdef0\n  State: available\n'
+  expect(drawn(text)).toEqual([expect.stringMatching(/^cgw-0123456789abcdef0 \/ Customer Gateway: /)])
 })
 
 test('VPCs of Steampipe without contents are icons in their Regions', () => {

@@ -83,6 +83,18 @@ test('a file with an error is left out; states and other configurations are name
   ])
 })
 
+test('a file above the limit and a module outside of the project are named, and the rest is drawn', async () => {
+  const { shapes, leftOut } = await drawn([
+    ['a.json', ' '.repeat(20_000_001)],
+    ['main.tf', `resource "aws_sqs_queue" "jobs" {}\n${call('all', '../../')}`],
+  ])
+  expect(shapes.map(({ id }) => id)).toEqual(['aws_sqs_queue.jobs', 'module.all'])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'a.json: with the files before it, it is larger than 20 MB',
+    '../..: called by the code, but not among the files',
+  ])
+})
+
 const call = (name: string, source: string, more = '') => `module "${name}" {\nsource = "${source}"\n${more}}\n`
 const doubled = Array.from({ length: 40 }, (_, i) => `v${i + 1} = { a = local.v${i}, b = local.v${i} }`).join('\n')
 

@@ -315,6 +315,24 @@ resource "aws_lambda_function" "f" {
     ])
   })
 
+  test('numbers of Terraform are compared and computed', async () => {
+    const counts = ['3 == 3.0 ? 1 : 0', '5 % 2', '-1 + 2', 'ceil(0.5)', 'abs(-1)']
+    const text = counts.map((count, i) => `resource "aws_sqs_queue" "q${i}" { count = ${count} }\n`).join('')
+    expect(await read(text)).toEqual(counts.map((_, i) => `aws_sqs_queue.q${i} aws_sqs_queue`))
+  })
+
+  test('the JSON in a heredoc of Terraform has settings', async () => {
+    const text = `resource "aws_dynamodb_table" "t" {}
+resource "aws_ecs_task_definition" "web" {
+  container_definitions = <<JSON
+[{ "environment": [{ "name": "T", "value": "\${aws_dynamodb_table.t.name}" }] }]
+JSON
+}`
+    expect((await read(text))[1]).toBe(
+      'aws_ecs_task_definition.web aws_ecs_task_definition containerdefinitions.environment.value=aws_dynamodb_table.t',
+    )
+  })
+
   test('a template, with short tags and a loop', async () => {
     expect(await read(SAM)).toEqual([
       'Network AWS::EC2::VPC',
