@@ -1,5 +1,5 @@
 /** Reads pasted text in workers, so that slow text can be stopped. */
-import type { ParsedTemplate } from '@/core/infrastructure/resource'
+import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { DroppedFile } from './drag-and-drop'
 import templateWorkerUrl from './template-worker?worker&url'
 import type { DiagramUpgrade, UpgradeRequest } from './upgrade-worker'

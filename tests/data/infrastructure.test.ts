@@ -1,6 +1,6 @@
 /** Tests the icons of template resources with the real data. */
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read'
+import { parseTemplate } from '@/core/infrastructure/read-text'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

@@ -1,7 +1,7 @@
 /** Tests diagrams of existing resources with the real data. */
 import { expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read'
-import { recognizeText } from '@/core/infrastructure/recognize'
+import { parseTemplate } from '@/core/infrastructure/read-text'
+import { recognizeText } from '@/core/infrastructure/recognize/recognize'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

@@ -1,8 +1,8 @@
 /** Compares the arrows and frames of projects with the lists beside their files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read'
 import { parseProject } from '@/core/infrastructure/read-project'
+import { parseTemplate } from '@/core/infrastructure/read-text'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

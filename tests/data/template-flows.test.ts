@@ -1,7 +1,7 @@
 /** Compares the arrows and frames of templates with those that their comments expect. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read'
+import { parseTemplate } from '@/core/infrastructure/read-text'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

@@ -2,8 +2,8 @@
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
-import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
-import type { ReadTemplate } from '../infrastructure/resource'
+import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw/draw-resources'
+import type { ReadTemplate } from '../infrastructure/resource-types'
 import { guidePageItems } from '../items/guide-pages'
 import { definedLines, type ItemKind, type SearchItem, type SearchResult } from '../items/item'
 import {

@@ -1,13 +1,13 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/display'
-import { cleanText } from './clean-text'
-import { parseHcl, valueOfJson } from './hcl'
-import { type Part, resourcesOf } from './project'
-import { MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read'
-import { formatOf } from './recognize'
-import { assertAtMost, type ParsedTemplate, type ReadTemplate, TemplateError } from './resource'
-import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
-import { asBlock, resetWork } from './value'
+import { type Part, resourcesOf } from './join-files'
+import { MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read-text'
+import { cleanText } from './recognize/clean-text'
+import { formatOf } from './recognize/recognize'
+import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './recognize/source-files'
+import { assertAtMost, type ParsedTemplate, type ReadTemplate, TemplateError } from './resource-types'
+import { parseHcl, valueOfJson } from './terraform/hcl'
+import { asBlock, resetWork } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {

@@ -1,16 +1,16 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
-import { lettersAndDigits, simpleName } from '../catalog/names'
-import { countBy, groupBy } from '../collections'
-import { BADGES } from '../diagram/change'
-import type { ShapeRelations } from '../diagram/shape'
-import type { NameTables } from '../identify/name-tables'
-import { makeItemId } from '../items/item-id'
-import type { ServiceUse } from '../lifecycle/endings'
+import { lettersAndDigits, simpleName } from '../../catalog/names'
+import { countBy, groupBy } from '../../collections'
+import { BADGES } from '../../diagram/change'
+import type { ShapeRelations } from '../../diagram/shape'
+import type { NameTables } from '../../identify/name-tables'
+import { makeItemId } from '../../items/item-id'
+import type { ServiceUse } from '../../lifecycle/endings'
+import { MODULE_TYPE, type ReadTemplate, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { prepareInventory } from './draw-inventory'
 import { type Arrows, findFlows } from './flows'
+import { findPlaces, joinSubnets, placeModules } from './frames'
 import { iconOf, isListed, isModule, isSubnet, isVpc, rankOf, serviceOf, ZONE_ICON } from './icons-of'
-import { findPlaces, joinSubnets, placeModules } from './places'
-import { MODULE_TYPE, type ReadTemplate, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {

@@ -1,11 +1,8 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
 import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
-import { moduleOfTemplate, type TemplateSet } from './cloudformation'
-import { valueOfJson } from './hcl'
-import { mergeResources } from './inventory'
-import { linkResources } from './link'
-import { type Module, ModuleCall } from './module'
+import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
+import { mergeResources } from './inventory/records'
 import {
   type asObject,
   assertAtMost,
@@ -13,10 +10,13 @@ import {
   type ReadTemplate,
   type Resource,
   type UnlinkedResource,
-} from './resource'
-import { changesIn } from './terraform'
-import { moduleOfFiles } from './terraform-code'
-import { asBlock, type Block, UNKNOWN, type Value } from './value'
+} from './resource-types'
+import { moduleOfFiles } from './terraform/code'
+import { valueOfJson } from './terraform/hcl'
+import { changesIn } from './terraform/plan-and-state'
+import { linkResources } from './values/link-resources'
+import { type Module, ModuleCall } from './values/module-call'
+import { asBlock, type Block, UNKNOWN, type Value } from './values/value'
 
 /** Content of a document, with the path of its file in a project. */
 export interface Part {

@@ -1,7 +1,7 @@
 /** Reads addresses of Terraform resources: `module.network.aws_subnet.private[0]`. */
-import type { Change } from '../diagram/shape'
-import type { Setting, UnlinkedResource } from './resource'
-import { settingsOf } from './value'
+import type { Change } from '../../diagram/shape'
+import type { Setting, UnlinkedResource } from '../resource-types'
+import { settingsOf } from '../values/value'
 
 /** Returns the resource at an address, without settings and instance indexes; undefined if the address is invalid. */
 export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> | undefined {

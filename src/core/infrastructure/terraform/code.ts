@@ -1,9 +1,20 @@
 /** Makes modules of Terraform code, in HCL or JSON. */
-import { get } from './evaluate'
-import type { Definition, Module, ModuleCall } from './module'
-import { MODULE_TYPE } from './resource'
-import { resourceAt } from './terraform-address'
-import { asBlock, type Block, isBlock, listOf, Operation, ResourceRef, textOf, UNKNOWN, type Value } from './value'
+
+import { MODULE_TYPE } from '../resource-types'
+import { get } from '../values/evaluate'
+import type { Definition, Module, ModuleCall } from '../values/module-call'
+import {
+  asBlock,
+  type Block,
+  isBlock,
+  listOf,
+  Operation,
+  ResourceRef,
+  textOf,
+  UNKNOWN,
+  type Value,
+} from '../values/value'
+import { resourceAt } from './address'
 
 /** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
 export function moduleOfFiles(files: readonly Block[], find: (source: string) => Module | undefined): Module {

@@ -1,12 +1,12 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
-import INVENTORY from '../../../data/inventory.json' with { type: 'json' }
-import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
-import { lettersAndDigits } from '../catalog/names'
-import { isRegion } from '../catalog/region-syntax'
-import { resultOrDefault } from '../errors'
-import { toOneLine } from '../escape'
-import { type Arn, parseArn } from '../identify/arn'
-import { isObject, type Resource } from './resource'
+import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
+import RESOURCE_IDS from '../../../../data/resource-ids.json' with { type: 'json' }
+import { lettersAndDigits } from '../../catalog/names'
+import { isRegion } from '../../catalog/region-syntax'
+import { resultOrDefault } from '../../errors'
+import { toOneLine } from '../../escape'
+import { type Arn, parseArn } from '../../identify/arn'
+import { isObject, type Resource } from '../resource-types'
 import type { Table } from './tables'
 
 /** Facts about records from the text around them. */

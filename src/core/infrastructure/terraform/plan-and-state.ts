@@ -1,12 +1,12 @@
 /** Reads Terraform plans and states in JSON. */
-import { countBy } from '../collections'
-import type { Change } from '../diagram/shape'
+import { countBy } from '../../collections'
+import type { Change } from '../../diagram/shape'
+import { asObject, type UnlinkedResource } from '../resource-types'
+import { type Module, ModuleCall } from '../values/module-call'
+import { type Block, Operation, type Value } from '../values/value'
+import { existingAt } from './address'
+import { moduleOfFiles } from './code'
 import { parseExpression, valueOfJson } from './hcl'
-import { type Module, ModuleCall } from './module'
-import { asObject, type UnlinkedResource } from './resource'
-import { existingAt } from './terraform-address'
-import { moduleOfFiles } from './terraform-code'
-import { type Block, Operation, type Value } from './value'
 
 type JsonObject = ReturnType<typeof asObject>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
 /** Reads the text of `terraform show` and `terraform plan`, and the addresses of `terraform state list`. */
-import type { Change } from '../diagram/shape'
-import type { UnlinkedResource } from './resource'
-import { existingAt } from './terraform-address'
+import type { Change } from '../../diagram/shape'
+import type { UnlinkedResource } from '../resource-types'
+import { existingAt } from './address'
 
 const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`

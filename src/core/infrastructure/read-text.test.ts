@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from './read'
-import { recognizeText } from './recognize'
+import { parseTemplate } from './read-text'
+import { recognizeText } from './recognize/recognize'
 
 const SAM = `AWSTemplateFormatVersion: "2010-09-09"
 Transform: AWS::Serverless-2016-10-31

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { gridTables } from '../inventory/tables'
+import { parseTemplate } from '../read-text'
+import { shownState } from '../terraform/state-text'
 import { decodeText } from './decode'
 import { jsonIn } from './json-text'
-import { parseTemplate } from './read'
 import { formatOf, listedIds, recognizeText } from './recognize'
-import { shownState } from './state'
-import { gridTables } from './tables'
 
 const TOPIC = 'Resources:\n  Topic: { Type: AWS::SNS::Topic }\n'
 

@@ -1,8 +1,8 @@
-import { lettersAndDigits } from '../catalog/names'
-import type { NameTables } from '../identify/name-tables'
-import type { ServiceUse } from '../lifecycle/endings'
+import { lettersAndDigits } from '../../catalog/names'
+import type { NameTables } from '../../identify/name-tables'
+import type { ServiceUse } from '../../lifecycle/endings'
+import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { cloudFormationType } from './flows'
-import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
 /** Icon of a resource, or the reason why it has no icon. */
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }

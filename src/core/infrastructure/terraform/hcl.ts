@@ -1,7 +1,7 @@
 /** Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values. */
-import { resultOrDefault } from '../errors'
-import { isObject, TemplateError } from './resource'
-import { type Block, Name, Operation, UNKNOWN, type Value } from './value'
+import { resultOrDefault } from '../../errors'
+import { isObject, TemplateError } from '../resource-types'
+import { type Block, Name, Operation, UNKNOWN, type Value } from '../values/value'
 
 /** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */
 const TOKEN =

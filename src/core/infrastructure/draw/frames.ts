@@ -1,8 +1,8 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { groupBy, memoizeByObject, reachable } from '../collections'
-import { connectedGroups } from '../diagram/structure'
+import { groupBy, memoizeByObject, reachable } from '../../collections'
+import { connectedGroups } from '../../diagram/structure'
+import { MODULE_TYPE, type Resource } from '../resource-types'
 import { isModule, isSubnet, isVpc } from './icons-of'
-import { MODULE_TYPE, type Resource } from './resource'
 
 /** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
 const NETWORK_SETTING =

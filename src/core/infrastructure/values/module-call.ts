@@ -1,6 +1,7 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
+
+import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
-import { MODULE_TYPE, type UnlinkedResource } from './resource'
 import { type Block, isList, Operation, ResourceRef, settingsOf, spend, UNKNOWN, type Value, work } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */

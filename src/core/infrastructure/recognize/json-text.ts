@@ -1,5 +1,5 @@
 /** Reads JSON in texts of people: with comments, and with commands or lines of a log around it. */
-import { resultOrDefault } from '../errors'
+import { resultOrDefault } from '../../errors'
 import { blankLines } from './clean-text'
 
 /** Matches the start of JSON at the start of a line. */

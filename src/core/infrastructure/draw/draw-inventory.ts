@@ -1,11 +1,11 @@
 /** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
-import { groupBy, memoizeByObject } from '../collections'
-import { parseArn, resourceOfArn, slugOfArn } from '../identify/arn'
-import { type NameTables, normalizeCodeName } from '../identify/name-tables'
+import { groupBy, memoizeByObject } from '../../collections'
+import { parseArn, resourceOfArn, slugOfArn } from '../../identify/arn'
+import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
+import { singular } from '../inventory/records'
+import type { Resource } from '../resource-types'
 import { cloudFormationType } from './flows'
 import { ACCOUNT_TYPE, iconOf, isListed, isSubnet, isVpc, REGION_TYPE } from './icons-of'
-import { singular } from './inventory'
-import type { Resource } from './resource'
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5

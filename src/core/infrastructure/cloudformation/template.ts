@@ -1,9 +1,9 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
-import SAM from '../../../data/sam.json' with { type: 'json' }
-import { get } from './evaluate'
-import type { CallDefinition, Definition, Module } from './module'
-import { asObject, isObject, SUBNET_PARAMETER_TYPE, TemplateError } from './resource'
-import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from './value'
+import SAM from '../../../../data/sam.json' with { type: 'json' }
+import { asObject, isObject, SUBNET_PARAMETER_TYPE, TemplateError } from '../resource-types'
+import { get } from '../values/evaluate'
+import type { CallDefinition, Definition, Module } from '../values/module-call'
+import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from '../values/value'
 
 type JsonObject = ReturnType<typeof asObject>
 type JsonDefinition = JsonObject & { Type: string }

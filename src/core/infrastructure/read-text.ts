@@ -1,9 +1,9 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
-import { type Alias, type Document, isAlias, isNode, type Node, Pair, parseAllDocuments, visit, YAMLMap } from 'yaml'
-import { parseHcl, valueOfJson } from './hcl'
-import { contextIn, type InventoryContext, readRecords, readTables } from './inventory'
-import { jsonIn } from './json-text'
-import { type Part, resourcesOf } from './project'
+import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
+import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
+import { csvRows, gridTables } from './inventory/tables'
+import { type Part, resourcesOf } from './join-files'
+import { jsonIn } from './recognize/json-text'
 import {
   cannotDraw,
   columnText,
@@ -12,17 +12,15 @@ import {
   otherKind,
   TEMPLATE_FORMATS,
   type TemplateFormat,
-} from './recognize'
-import { asObject, assertAtMost, type ParsedTemplate, TemplateError } from './resource'
-import { listedState, shownState } from './state'
-import { csvRows, gridTables } from './tables'
-import { isTerraformData, readTerraformData } from './terraform'
-import { asBlock, resetWork } from './value'
+} from './recognize/recognize'
+import { asObject, assertAtMost, type ParsedTemplate, TemplateError } from './resource-types'
+import { parseHcl, valueOfJson } from './terraform/hcl'
+import { isTerraformData, readTerraformData } from './terraform/plan-and-state'
+import { listedState, shownState } from './terraform/state-text'
+import { asBlock, resetWork } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
-/** Maximum length (characters) of YAML, which is slow to parse. */
-const MAX_YAML_LENGTH = 1_000_000
 /** Maximum length (characters) of invalid JSON that is read as YAML, which finds the error. */
 const MAX_INVALID_LENGTH = 100_000
 
@@ -100,59 +98,3 @@ function partOf(data: unknown, context: InventoryContext): Part {
 /** Returns the values of YAML that begins like JSON. Throws an error with the place. */
 const invalidJson = (json: string): unknown[] =>
   json.length > MAX_INVALID_LENGTH ? JSON.parse(json) : parsedYaml(json)
-
-/** Maximum nesting of brackets, which the parser of YAML reads recursively. */
-const MAX_DEPTH = 1_000
-const TOO_DEEP = 'The template is nested too deeply'
-
-function assertNotDeep(text: string): void {
-  let depth = 0
-  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > MAX_DEPTH) throw TemplateError.at(text, index, TOO_DEEP)
-  }
-}
-
-/** Returns the values of all documents in a text. */
-function parsedYaml(text: string): unknown[] {
-  assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
-  assertNotDeep(text)
-  const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
-  // CloudFormation accepts closing brackets with any indent.
-  const indented = text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))
-  const isBroken = (all: readonly Document.Parsed[]) => all.some(({ errors }) => errors.length > 0)
-  const asGiven = parse(text)
-  const documents = isBroken(asGiven) && !isBroken(parse(indented)) ? parse(indented) : asGiven
-  return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
-}
-
-function valueOfDocument(document: Document.Parsed, text: string): unknown {
-  const [error] = document.errors
-  if (error) throw TemplateError.at(text, error.pos[0], error.message)
-  const anchors = new Set<string | undefined>()
-  visit(document, (_, node) => {
-    if (isAlias(node) && !anchors.has(node.source))
-      throw TemplateError.at(text, node.range?.[0] ?? 0, `No anchor &${node.source} precedes this alias`)
-    if (!isNode(node) || isAlias(node)) return undefined
-    anchors.add(node.anchor)
-    return functionOf(node)
-  })
-  try {
-    return document.toJS()
-  } catch (error) {
-    // The library limits the number of nodes to which aliases expand.
-    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
-  }
-}
-
-/** Returns the function that a tag such as `!Ref` abbreviates, with the node as its argument; undefined without one. */
-function functionOf(node: Exclude<Node, Alias>): YAMLMap | undefined {
-  const [, name] = /^!([A-Z][\w:]*)$/.exec(node.tag ?? '') ?? []
-  if (name === undefined) return undefined
-  const call = new YAMLMap()
-  call.items.push(new Pair(/^(?:Ref|Condition|Rain::\w+)$/.test(name) ? name : `Fn::${name}`, node))
-  if (node.anchor !== undefined) call.anchor = node.anchor
-  delete node.tag
-  delete node.anchor
-  return call
-}

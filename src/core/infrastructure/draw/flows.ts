@@ -3,11 +3,11 @@
  * references are settings, such as roles, keys, and log groups.
  */
 
-import { lettersAndDigits } from '../catalog/names'
-import type { Identifiers } from '../catalog/types'
-import { groupBy, memoizeByObject, reachable } from '../collections'
-import type { NameTables } from '../identify/name-tables'
-import type { Resource } from './resource'
+import { lettersAndDigits } from '../../catalog/names'
+import type { Identifiers } from '../../catalog/types'
+import { groupBy, memoizeByObject, reachable } from '../../collections'
+import type { NameTables } from '../../identify/name-tables'
+import type { Resource } from '../resource-types'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
 const pathPattern = (setting: string) => {
@@ -113,14 +113,10 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = through(isDrawn, [links.flows])
     const all = through(isDrawn, [links.flows, links.uses])
-    let steps = 0
+    let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
-    const leadsTo = (start: string, end: string) => {
-      const reached = new Set([start])
-      for (const key of reached)
-        for (const next of steps++ < 10 * MAX_ARROWS ? (flows.get(key) ?? []) : []) reached.add(next)
-      return reached.has(end)
-    }
+    const leadsTo = (start: string, end: string) =>
+      reachable([start], key => (left-- > 0 ? (flows.get(key) ?? []) : [])).has(end)
     return new Map(
       [...all].map(([from, targets]) => [
         from,

@@ -1,9 +1,9 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
-import { parseArn } from '../identify/arn'
+import { parseArn } from '../../identify/arn'
+import { ID_OR_ARN, idPrefix } from '../inventory/records'
+import { isAddress, isShownState } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
-import { ID_OR_ARN, idPrefix } from './inventory'
 import { jsonStart } from './json-text'
-import { isAddress, isShownState } from './state'
 
 const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m

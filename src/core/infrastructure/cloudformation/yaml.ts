@@ -1,0 +1,61 @@
+/** Reads YAML with the tags of CloudFormation. */
+import { type Alias, type Document, isAlias, isNode, type Node, Pair, parseAllDocuments, visit, YAMLMap } from 'yaml'
+import { assertAtMost, TemplateError } from '../resource-types'
+
+/** Maximum length (characters) of YAML, which is slow to parse. */
+const MAX_YAML_LENGTH = 1_000_000
+/** Maximum nesting of brackets, which the parser of YAML reads recursively. */
+const MAX_DEPTH = 1_000
+export const TOO_DEEP = 'The template is nested too deeply'
+
+function assertNotDeep(text: string): void {
+  let depth = 0
+  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > MAX_DEPTH) throw TemplateError.at(text, index, TOO_DEEP)
+  }
+}
+
+/** Returns the values of all documents in a text. */
+export function parsedYaml(text: string): unknown[] {
+  assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
+  assertNotDeep(text)
+  const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
+  const isBroken = (all: readonly Document.Parsed[]) => all.some(({ errors }) => errors.length > 0)
+  const asGiven = parse(text)
+  // CloudFormation accepts closing brackets with any indent.
+  const indented = isBroken(asGiven) ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
+  const documents = isBroken(indented) ? asGiven : indented
+  return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
+}
+
+function valueOfDocument(document: Document.Parsed, text: string): unknown {
+  const [error] = document.errors
+  if (error) throw TemplateError.at(text, error.pos[0], error.message)
+  const anchors = new Set<string | undefined>()
+  visit(document, (_, node) => {
+    if (isAlias(node) && !anchors.has(node.source))
+      throw TemplateError.at(text, node.range?.[0] ?? 0, `No anchor &${node.source} precedes this alias`)
+    if (!isNode(node) || isAlias(node)) return undefined
+    anchors.add(node.anchor)
+    return functionOf(node)
+  })
+  try {
+    return document.toJS()
+  } catch (error) {
+    // The library limits the number of nodes to which aliases expand.
+    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
+  }
+}
+
+/** Returns the function that a tag such as `!Ref` abbreviates, with the node as its argument; undefined without one. */
+function functionOf(node: Exclude<Node, Alias>): YAMLMap | undefined {
+  const [, name] = /^!([A-Z][\w:]*)$/.exec(node.tag ?? '') ?? []
+  if (name === undefined) return undefined
+  const call = new YAMLMap()
+  call.items.push(new Pair(/^(?:Ref|Condition|Rain::\w+)$/.test(name) ? name : `Fn::${name}`, node))
+  if (node.anchor !== undefined) call.anchor = node.anchor
+  delete node.tag
+  delete node.anchor
+  return call
+}
