@@ -3,17 +3,23 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 import { SpriteStyles } from '@/features/grid/icon'
 import { Header } from '@/features/header/header'
-import { Announcer } from '@/features/notices/announcer'
 import { spriteRulesAtom, spriteStylesAtom } from '@/state/icon-source'
+import { announcementAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
+import { DeferredParts } from './deferred-parts'
 import './all-list.css'
 import './app.css'
-import { DeferredParts } from './deferred-parts'
 
 /** Renders the header, `Page`, the overlays, and then `after`. The footer is static HTML, which the build appends. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
+  const hasOwnMain = content.kind === 'explorer' || content.kind === 'all'
+  const page = (
+    <PageRegion name="The page">
+      <Page content={content} />
+    </PageRegion>
+  )
   return (
     <SpriteStyles value={useAtomValue(spriteStylesAtom)}>
       <style>{useAtomValue(spriteRulesAtom)}</style>
@@ -26,21 +32,29 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
       <PageRegion name="The header">
         <Header />
       </PageRegion>
-      {content.kind === 'explorer' || content.kind === 'all' ? (
-        // These pages have a `<main>` of their own.
-        <PageRegion name="The page">
-          <Page content={content} />
-        </PageRegion>
+      {hasOwnMain ? (
+        page
       ) : (
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
-          <PageRegion name="The page">
-            <Page content={content} />
-          </PageRegion>
+          {page}
         </main>
       )}
       <Announcer />
       <DeferredParts />
       {after}
     </SpriteStyles>
+  )
+}
+
+/**
+ * The live region for screen readers, which ignore its initial text, so it is mounted with the page. The changing `key`
+ * makes them repeat an equal text. `aria-live` makes them read the text even while a dialog is open.
+ */
+function Announcer() {
+  const { text, number } = useAtomValue(announcementAtom)
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      <p key={number}>{text}</p>
+    </div>
   )
 }

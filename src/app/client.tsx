@@ -1,4 +1,3 @@
-/** Starts the app in the prerendered page. */
 import { createStore } from 'jotai'
 import type { PageData } from '@/core/site/page-data'
 import { showView } from '@/platform/early'

@@ -1,41 +1,39 @@
 import { atom, useAtomValue, useStore } from 'jotai'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
 import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
 import { retryAfter } from '@/platform/load'
-import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
-import { newerVersionAtom, noticesAtom, notifyAtom } from '@/state/notices'
+import { activeCellAtom, focusActiveCell } from '@/state/grid'
+import { newerVersionAtom, noticesAtom, notify } from '@/state/notices'
 import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { isPaletteOpenAtom, openedPaletteAtom, openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-const part = (name: string) => ({ name, isFloating: true })
-
 const Palette = createLazyComponent(() => import('@/features/palette/palette'), {
-  ...part('The command palette'),
+  name: 'The command palette',
+  isFloating: true,
   fallback: (
     <p role="alert" className="appears-late fixed inset-x-0 top-14 z-50 mx-auto w-fit bg-raised px-4 py-3 shadow-float">
       Loading the command palette…
     </p>
   ),
 })
-const ShortcutSheet = createLazyComponent(
-  () => import('@/features/shortcut-sheet/shortcut-sheet'),
-  part('The list of keys'),
-)
-const Notices = createLazyComponent(() => import('@/features/notices/notices'), part('A message'))
-const SelectionTray = createLazyComponent(() => import('@/features/selection-tray/tray'), part('The selection'))
-const ItemMenu = createLazyComponent(() => import('@/features/item-menu/item-menu'), part('The menu'))
-const ProgressPanel = createLazyComponent(() => import('@/features/progress/progress-panel'), part('The progress'))
-const ManualCopy = createLazyComponent(() => import('@/features/notices/manual-copy'), part('The text to copy'))
+const part = (name: string, load: () => Promise<{ default: ComponentType }>) =>
+  createLazyComponent(load, { name, isFloating: true })
+const ShortcutSheet = part('The list of keys', () => import('@/features/shortcut-sheet/shortcut-sheet'))
+const Notices = part('A message', () => import('@/features/notices/notices'))
+const SelectionTray = part('The selection', () => import('@/features/selection-tray/tray'))
+const ItemMenu = part('The menu', () => import('@/features/item-menu/item-menu'))
+const ProgressPanel = part('The progress', () => import('@/features/progress/progress-panel'))
+const ManualCopy = part('The text to copy', () => import('@/features/notices/manual-copy'))
 
 export const prefetchPalette = Palette.prefetch
 /** Prefetch functions of frequently used parts other than the palette. They never reject. */
@@ -55,7 +53,7 @@ function OpenPalette() {
   const store = useStore()
   // The element may have been unmounted: a cell, a menu, or the shortcut sheet. Then the active cell gets the focus.
   const returnFocus = useFocusReturn(
-    before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
+    before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && focusActiveCell(store),
   )
   useEffect(() => () => {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
@@ -66,11 +64,11 @@ function OpenPalette() {
     const page = () => location.pathname + location.search
     const retry = retryAfter(error, () => {
       writeUrl(page(), 'replace')
-      store.set(openPaletteAtom, text)
+      openPalette(store, text)
     })
     // Single keys must still work, so the message of the failure is a notice.
     store.set(openedPaletteAtom, null)
-    store.set(notifyAtom, {
+    notify(store, {
       kind: 'error',
       title: 'The command palette couldn’t be shown',
       description: errorText(error),

@@ -11,13 +11,13 @@ import { installServiceWorker } from '@/platform/offline'
 import { changeOpenedLinks } from '@/platform/opened-links'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
-import { requestIconsAndCatalogAtom } from '@/state/catalog'
+import { requestIconsAndCatalog } from '@/state/catalog'
 import { offerDocLanguage, urlToOpen } from '@/state/doc-language'
-import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
+import { type Notice, newerVersionAtom, notify } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { openPalette } from '@/state/palette'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
-import { loadSearchAtom } from '@/state/search'
+import { loadSearch } from '@/state/search'
 import { DEFERRED_PREFETCHES, prefetchPalette } from './deferred-parts'
 import { listenToKeys } from './key-listener'
 import { loadPagePart } from './page-parts'
@@ -40,12 +40,12 @@ export async function startIdleWork(store: Store): Promise<void> {
   await Promise.all([loadRegistry(), Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
-  if (window.paletteInput) flushSync(() => store.set(openPaletteAtom))
+  if (window.paletteInput) flushSync(() => openPalette(store))
   setPageState('listening')
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.
-  if (store.get(pageContentAtom).kind !== 'go') offerDocLanguage(store.get, store.set, navigator.language)
-  onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
+  if (store.get(pageContentAtom).kind !== 'go') offerDocLanguage(store, navigator.language)
+  onStorageRefused(() => notify(store, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()
   // Prefetches nothing if the visitor has asked the browser to use less data (`saveData`).
@@ -67,8 +67,8 @@ export async function startIdleWork(store: Store): Promise<void> {
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...DEFERRED_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetch?.(),
-  store => store.set(requestIconsAndCatalogAtom),
-  store => store.set(loadSearchAtom),
+  store => requestIconsAndCatalog(store),
+  store => loadSearch(store),
 ]
 
 /** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */

@@ -4,12 +4,12 @@ import type { Command } from '@/commands/command'
 import { openFiles } from '@/commands/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
 import { isNeutralElement } from '@/platform/focus'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
-import { runAndReportAtom } from '@/state/notices'
+import { runAndReport } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
@@ -43,11 +43,11 @@ export function listenToKeys(store: Store): void {
     // While the palette is open, its own keys have precedence over those of commands.
     if (!bound || (store.get(isPaletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
-    void store.set(runCommandAtom, bound)
+    void runCommand(store, bound)
   })
   onFilesDropped(files => {
     const read = async () => openFiles({ get: store.get, set: store.set }, await files)
-    void store.set(runAndReportAtom, 'Read the files', read)
+    void runAndReport(store, 'Read the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))
 }

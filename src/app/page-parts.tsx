@@ -1,4 +1,3 @@
-/** Loads the component of each kind of page. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 

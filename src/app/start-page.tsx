@@ -8,9 +8,9 @@ import { setPageState, showView } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
-import { runAndReportAtom } from '@/state/notices'
+import { runAndReport } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page'
-import { applyQueryStringAtom } from '@/state/view'
+import { applyQueryString } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
@@ -23,7 +23,7 @@ export async function startPage(store: Store, root: HTMLElement, data: PageData)
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(data.content.kind, location.search) === ''
   // Starts to load the data of the requested view while the code of the page loads.
-  if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
+  if (!isPrerendered) applyQueryString(store, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)
   const page = (
@@ -65,13 +65,13 @@ function applyForm(store: Store, mode: HistoryMode): void {
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
   const query = canonicalQuery(store.get(pageContentAtom).kind, chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
-  store.set(applyQueryStringAtom, query)
+  applyQueryString(store, query)
 }
 
 /** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */
 async function loadIdleWork(store: Store): Promise<void> {
   await untilIdle()
-  await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {
+  await runAndReport(store, 'Keyboard shortcuts', async () => {
     const { startIdleWork } = await loadCode(() => import('./idle-work'))
     void startIdleWork(store)
   })

@@ -1,9 +1,10 @@
 /** The type of the commands that the palette, the sidebar, keys, menus, and buttons run. */
-import type { Getter, Setter, WritableAtom } from 'jotai'
+import type { Getter, WritableAtom } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/items/item-id'
 import { urlToOpen } from '@/state/doc-language'
 import type { CommandResult } from '@/state/notices'
+import type { Store } from '@/state/store'
 
 export const COMMAND_GROUPS = [
   'Go to',
@@ -38,9 +39,7 @@ export interface Target {
   itemId?: string
 }
 
-export interface CommandContext {
-  get: Getter
-  set: Setter
+export interface CommandContext extends Store {
   target?: Target
 }
 
@@ -104,7 +103,6 @@ export type Command<Id extends string = string> = CommandBase<Id> &
 export const defineCommands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
 export const defineCommand = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
-/** Returns the command that sets the atom `choice` to `value`. */
 export function choiceCommand<T, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   value: T,
@@ -138,7 +136,6 @@ export const openLinkFields = (
   },
 })
 
-/** Returns the id of a command in the search index. */
 export function itemIdOfCommand(command: Command): string {
   return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 }

@@ -7,7 +7,7 @@ import { openTab } from '@/platform/page'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { openPalette } from '@/state/palette'
 import { chosenRegionAtom } from '@/state/preferences'
 import { choiceCommand, defineCommands, openLinkFields, type Target } from './command'
 import { copyLink } from './copy/copy-text'
@@ -60,7 +60,7 @@ export const CONSOLE_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['aws region', 'console'],
     keepsPaletteOpen: true,
-    run: ({ set }) => set(openPaletteAtom, 'console region '),
+    run: context => openPalette(context, 'console region '),
   },
   {
     ...choiceCommand(chosenRegionAtom, '', {

@@ -4,9 +4,10 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { isFocusNeutral } from '@/platform/focus'
-import { loadCatalogAtom } from '@/state/catalog'
-import { activeCellAtom, scrollRequestAtom } from '@/state/grid'
+import { loadCatalog } from '@/state/catalog'
+import { activeCellAtom } from '@/state/grid'
 import { queryStringAtom } from '@/state/page-view'
+import { scrollRequestAtom } from '@/state/scroll-request'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 
@@ -24,7 +25,7 @@ test.each([
   vi.mocked(isFocusNeutral).mockReturnValue(true)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
-  await store.set(loadCatalogAtom)
+  await loadCatalog(store)
   await store
     .get(commandsAtom)
     .find(({ id }) => id === 'results.first')

@@ -13,7 +13,6 @@ import {
   gridCellsAtom,
   gridRowsAtom,
   rowExpansionAtom,
-  scrollRequestAtom,
   toggleRow,
 } from '@/state/grid'
 import { rankIcons } from '@/state/icon-ranking'
@@ -22,10 +21,11 @@ import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { currentPageAtoms } from '@/state/pages'
 import { findPaletteMatches } from '@/state/palette-matches'
+import { scrollRequestAtom } from '@/state/scroll-request'
 import { bestMatchAtom, pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
-import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
+import { HINTED_KEYS } from './shown-keys'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
@@ -42,22 +42,24 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
 ]
 
 /** Makes another cell active, in the direction of `move`, and focuses it. */
-export function moveToCell({ get, set }: CommandContext, move: CursorMove): void {
+export function moveToCell(context: CommandContext, move: CursorMove): void {
+  const { get } = context
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())
-  if (next !== null) goToCell(set, next)
+  if (next !== null) goToCell(context, next)
 }
 
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
-async function waitForResults({ get, set }: CommandContext): Promise<boolean> {
+async function waitForResults(context: CommandContext): Promise<boolean> {
+  const { get } = context
   const { data } = get(currentPageAtoms)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   const hasCells = () => get(gridCellsAtom).length > 0
   const isSearching = isIconsPage ? hasCells() : !hasCells() && get(pendingSearchAtom) !== null
   if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
   focusMain()
-  await set(data.loadAtom)
-  if (isIconsPage) await rankIcons(get, set, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else if (!hasCells()) await findPaletteMatches(get, set, get(pendingSearchAtom))
+  await data.load(context)
+  if (isIconsPage) await rankIcons(context, get(iconsViewAtom).q.trim()).catch(ignoreError)
+  else if (!hasCells()) await findPaletteMatches(context, get(pendingSearchAtom))
   return isFocusNeutral()
 }
 
@@ -89,7 +91,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
     const id = get(activeCellAtom)?.id ?? ''
     return id !== '' && get(viewOnExplorerAtom).view === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
   },
-  run: ({ get, set }) => toggleRow(set, get(activeCellAtom)?.id ?? ''),
+  run: context => toggleRow(context, context.get(activeCellAtom)?.id ?? ''),
 })
 
 export const CURSOR_COMMANDS = defineCommands([
@@ -118,7 +120,7 @@ export const CURSOR_COMMANDS = defineCommands([
     keys: ['j', 'down'],
     keyScope: 'filters',
     run: async context => {
-      if ((await waitForResults(context)) && !focusVisibleCell(context.get, context.set)) focusMain()
+      if ((await waitForResults(context)) && !focusVisibleCell(context)) focusMain()
     },
   },
   {

@@ -10,15 +10,15 @@ import { saveFile } from '@/platform/download'
 import type { DroppedFile } from '@/platform/drag-and-drop'
 import { loadCode } from '@/platform/load'
 import { href } from '@/platform/site'
-import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, paste, shapesOf } from '@/state/diagram'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { openPalette } from '@/state/palette'
 import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
 import { changeLists, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, toggleCommand } from './command'
-import { copyInDefaultFormat } from './copy/copy-or-save'
+import { copyInDefaultFormat } from './copy/commands'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { selectWithUndo } from './selection-commands'
 
@@ -61,7 +61,7 @@ export const DIAGRAM_COMMANDS = {
     const before = context.get(savedSketchesAtom)
     const after = movedToFront(before, text, MAX_SAVED_SKETCHES)
     const removed = before.find(other => !after.includes(other))
-    const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
+    const change = changeLists(context, [{ list: savedSketchesAtom, before, after }])
     if (removed === undefined) return { kind: 'success', title: 'Diagram saved', description: text }
     const description = `The oldest of ${MAX_SAVED_SKETCHES} was removed: ${removed}`
     return { kind: 'success', title: 'Diagram saved', description, action: undoAction(context, change) }
@@ -70,7 +70,7 @@ export const DIAGRAM_COMMANDS = {
     const text = sketchText(context)
     const before = context.get(savedSketchesAtom)
     const after = before.filter(other => other !== text)
-    const change = changeLists(context.get, context.set, [{ list: savedSketchesAtom, before, after }])
+    const change = changeLists(context, [{ list: savedSketchesAtom, before, after }])
     const action = undoAction(context, change)
     return { kind: 'success', title: 'Diagram deleted', description: text, action }
   }),
@@ -83,7 +83,7 @@ export const DIAGRAM_COMMANDS = {
     isHidden: true,
     targetUse: 'needed',
     when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
-    run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
+    run: context => openPalette(context, context.target?.value ?? ''),
   }),
   saveUpgrade: defineCommand({
     ...diagramCommand('diagram.upgrade', 'Upgrade diagram', ({ get }) => {
@@ -109,7 +109,7 @@ export async function openFiles(context: CommandContext, dropped: readonly Dropp
     return { kind: 'error', title: 'Drop a ZIP file without other files' }
   if (first.path.includes('/') || isArchive(first.path)) {
     const name = first.path.replace(/\/.*/, '')
-    context.set(openPaletteAtom, context.set(pasteAtom, [], { kind: 'template', label: name }, name, dropped))
+    openPalette(context, paste(context, [], { kind: 'template', label: name }, name, dropped))
     return undefined
   }
   const files = dropped.map(({ file }) => file)
@@ -125,7 +125,7 @@ export async function openFiles(context: CommandContext, dropped: readonly Dropp
     const recognized = xml
       ? { kind: 'diagram' as const, label: 'Diagram' }
       : (kinds.find(kind => kind !== undefined) ?? { kind: 'template' as const, label: 'Text' })
-    context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], recognized, diagram?.name))
+    openPalette(context, paste(context, xml === undefined ? texts : [xml], recognized, diagram?.name))
     return undefined
   } catch (error) {
     return { kind: 'error', title: `Couldn’t read ${diagram?.name}`, description: errorText(error) }

@@ -3,9 +3,10 @@ import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
-import { lastChangeAtom, queryStringAtom } from '@/state/page-view'
-import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import { scrollToTop } from '@/platform/scroll'
+import { changeIconsView, iconsViewAtom } from '@/state/icons-page'
+import { queryStringAtom } from '@/state/page-view'
+import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { type CommandId, commandsAtom } from './registry'
 
@@ -31,7 +32,7 @@ const explorer = (search: string) =>
 
 test('Esc clears the selection, then the search, then the filters', () => {
   const { store, run } = explorer('?q=a&categories=Compute&view=list')
-  store.set(setSelectionAtom, ['AWS-Lambda'])
+  setSelection(store, ['AWS-Lambda'])
   const steps = [1, 2, 3].map(() => {
     run('clear.step')
     return [store.get(selectionAtom).length, store.get(queryStringAtom)]
@@ -84,8 +85,9 @@ test('the tile size is no filter: nothing is to be cleared, and clearing keeps i
 
 test('another tile size keeps the place in the list', () => {
   const { store } = iconsPage('')
-  store.set(changeIconsViewAtom, { size: 's' })
-  expect(store.get(lastChangeAtom)).toEqual({ of: 'appearance' })
-  store.set(changeIconsViewAtom, { kind: 'service' })
-  expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
+  vi.mocked(scrollToTop).mockClear()
+  changeIconsView(store, { size: 's' })
+  expect(scrollToTop).not.toHaveBeenCalled()
+  changeIconsView(store, { kind: 'service' })
+  expect(scrollToTop).toHaveBeenCalledOnce()
 })

@@ -6,10 +6,10 @@ import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { currentPageAtoms } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { changeExplorerViewAtom, toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
+import { changeExplorerView, toggleCategory, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
-import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
+import { HINTED_KEYS } from './shown-keys'
 
 export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({
@@ -22,7 +22,7 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
     icon: category.icon,
     keepsPaletteOpen: true,
     checked: get => get(viewOnExplorerAtom).categories?.includes(category.name) ?? false,
-    run: ({ set }) => set(toggleCategoryAtom, category.name),
+    run: context => toggleCategory(context, category.name),
   }))
 }
 
@@ -77,7 +77,7 @@ export const FILTER_COMMANDS = defineCommands([
     isSearchOnly: true,
     keepsPaletteOpen: true,
     checked: (get: Getter) => get(viewOnExplorerAtom).region === region,
-    run: ({ set }: CommandContext) => set(changeExplorerViewAtom, { region }),
+    run: (context: CommandContext) => changeExplorerView(context, { region }),
   })),
 ])
 
@@ -91,8 +91,7 @@ function isFiltered(get: Getter): boolean {
   return query !== undefined && get(query.isFilteredAtom)
 }
 
-function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
-  const { query } = get(currentPageAtoms)
-  if (query) set(query.clearAtom, what)
+function clear(context: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
+  context.get(currentPageAtoms).query?.clear(context, what)
   return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back' }
 }

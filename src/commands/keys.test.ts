@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readableKeys } from './key-names'
 import { actsWhileTyping, isCharacterBinding, type KeyPress, matchesKeys } from './keys'
+import { readableKeys } from './shown-keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({

@@ -3,20 +3,21 @@ import { countWithNoun } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from '@/core/selection/link'
 import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
-import { loadIconsAtom } from '@/state/catalog'
+import { loadIcons } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
 import { queryStringAtom } from '@/state/page-view'
-import { selectionAtom, setSelectionAtom } from '@/state/selection'
-import type { CommandContext } from './command'
+import { selectionAtom, setSelection } from '@/state/selection'
+import type { Store } from '@/state/store'
 
 /**
  * Selects the icons that the URL names, and removes the names from the URL, so that a reload does not select again.
  * Resolves with a notice. Rejects if the icons cannot be loaded. Call after the stored selection has been read.
  */
-export async function selectLinkedIcons({ get, set }: CommandContext): Promise<Notice | undefined> {
+export async function selectLinkedIcons(store: Store): Promise<Notice | undefined> {
+  const { get, set } = store
   const shared = parseIconLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
-  const icons = await set(loadIconsAtom)
+  const icons = await loadIcons(store)
   const queryString = get(queryStringAtom)
   const search = withoutIconsParameter(queryString)
   set(queryStringAtom, search)
@@ -26,11 +27,11 @@ export async function selectLinkedIcons({ get, set }: CommandContext): Promise<N
   )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
-  set(setSelectionAtom, addToSelection(before, names))
+  setSelection(store, addToSelection(before, names))
   const lost = lostText(removeFromSelection(shared.names, names), shared.more)
   const others = removeFromSelection(before, names).length
   const keepOnly = (): Notice => {
-    set(setSelectionAtom, names)
+    setSelection(store, names)
     return { kind: 'info', title: `Selected only ${countWithNoun(names.length, 'icon')} from the link` }
   }
   return {

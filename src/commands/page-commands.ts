@@ -3,12 +3,12 @@ import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { loadCatalogAtom } from '@/state/catalog'
+import { loadCatalog } from '@/state/catalog'
 import { urlToOpen } from '@/state/doc-language'
 import { pageContentAtom } from '@/state/page'
-import { changeExplorerViewAtom, resultsAtom } from '@/state/view'
+import { changeExplorerView, resultsAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
-import { HINTED_KEYS } from './hinted-keys'
+import { HINTED_KEYS } from './shown-keys'
 
 type Step = 'previous' | 'next'
 
@@ -37,12 +37,13 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
     when: get => adjacentService(get, step) !== null || adjacentPage(get, step) !== null || areResultsLoading(get),
-    run: async ({ get, set }) => {
+    run: async context => {
+      const { get } = context
       const service = adjacentService(get, step)
       if (service) return goTo(href(service.slug))
-      if (areResultsLoading(get)) await set(loadCatalogAtom)
+      if (areResultsLoading(get)) await loadCatalog(context)
       const page = adjacentPage(get, step)
-      return page === null ? undefined : goToPage({ get, set }, page)
+      return page === null ? undefined : goToPage(context, page)
     },
   }
 }
@@ -52,10 +53,10 @@ export const PAGE_COMMANDS = defineCommands([
   stepCommand('next', 'Next page or service'),
 ])
 
-function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
+function goToPage(context: CommandContext, page: number): string {
   // Reads the count before the change, after which the results may be null until the catalog has loaded.
-  const count = get(resultsAtom)?.pageCount ?? page
-  set(changeExplorerViewAtom, { page })
+  const count = context.get(resultsAtom)?.pageCount ?? page
+  changeExplorerView(context, { page })
   return `Page ${page} of ${count}`
 }
 

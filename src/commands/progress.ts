@@ -1,4 +1,3 @@
-/** Shows the progress of long tasks and lets the visitor cancel them. */
 import type { Setter } from 'jotai'
 import { progressAtom } from '@/state/overlays'
 

@@ -5,20 +5,19 @@ import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/page-view'
 import { chosenRegionAtom } from '@/state/preferences'
-import { setSelectionAtom } from '@/state/selection'
+import { setSelection } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
 import { explorerViewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
-import { HINTED_KEYS } from './hinted-keys'
-import { readableKeys } from './key-names'
 import {
-  actionGroupsFor,
+  actionsFor,
   type CommandId,
   commandsAtom,
   currentItemsAtom,
   STATIC_COMMANDS,
   searchableCommandsAtom,
 } from './registry'
+import { HINTED_KEYS, readableKeys } from './shown-keys'
 
 const CATEGORIES = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
@@ -158,7 +157,7 @@ describe('the registry of commands', () => {
 test('what is selected is in front, by its number; commands on it are found before the others, once', () => {
   const store = storeAt('')
   expect(store.get(currentItemsAtom)).toEqual([])
-  store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
+  setSelection(store, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
   const [{ heading, actions } = { heading: '', actions: [] }] = store.get(currentItemsAtom)
   expect(heading).toBe('Selected: 4 icons')
   expect(actions.map(({ title }) => title)).toEqual(
@@ -172,10 +171,7 @@ test('what is selected is in front, by its number; commands on it are found befo
 test('a sketch is opened where a kept one is meant, and nowhere else', () => {
   const store = storeAt('')
   store.set(savedSketchesAtom, ['alb > s3'])
-  const titles = (value: string) =>
-    actionGroupsFor(store.get, { name: value, value }).flatMap(group =>
-      'actions' in group ? group.actions.map(({ title }) => title) : [],
-    )
+  const titles = (value: string) => actionsFor(store.get, { name: value, value }).map(({ title }) => title)
   expect(titles('alb > s3')).toContain('Open diagram')
   expect(titles('AWS::S3::Bucket')).not.toContain('Open diagram')
 })

@@ -15,10 +15,9 @@ import { DIAGRAM_COMMANDS } from './diagram-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { defaultTarget, findIconsToCopy } from './icons-to-copy'
 import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-commands'
-import { RECENTS_COMMANDS } from './recents-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
-import { TARGET_COMMANDS } from './target-commands'
+import { RECENTS_COMMANDS, TARGET_COMMANDS } from './target-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist before any data has loaded. If two have the same key or search score, the first wins. */
@@ -145,24 +144,17 @@ export interface TargetAction {
   title: string
 }
 
-/** A group with a title: actions, or links. `linksOf` is the id of the item whose links `askSearch` returns. */
-export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
-
-/** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */
-export function actionGroupsFor(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
-  const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.targetUse &&
-    (withSearchOnly || !command.isSearchOnly) &&
-    !opensThisPage(get, command, target) &&
-    command.when?.(get, target) !== false
-      ? [{ command, title: commandTitle(get, command, target) }]
-      : [],
+/** Returns the available actions on an item, by group. `withSearchOnly` includes commands with `isSearchOnly`. */
+export function actionsFor(get: Getter, target: Target, withSearchOnly = false): TargetAction[] {
+  const commands = get(commandsAtom).filter(
+    command =>
+      command.targetUse &&
+      (withSearchOnly || !command.isSearchOnly) &&
+      !opensThisPage(get, command, target) &&
+      command.when?.(get, target) !== false,
   )
-  return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
-    const grouped = actions.filter(({ command }) => command.group === group)
-    const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
-    // The links to other pages come after the link to the item's own page.
-    if (group !== 'Go to' || target.itemId === undefined) return found
-    return [...found, { title: 'More documentation', linksOf: target.itemId }]
-  })
+  return COMMAND_GROUPS.flatMap(group => commands.filter(command => command.group === group)).map(command => ({
+    command,
+    title: commandTitle(get, command, target),
+  }))
 }

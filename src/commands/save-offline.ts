@@ -4,19 +4,20 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { installServiceWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
-import { allSpritesAtom, loadIconsAtom } from '@/state/catalog'
+import { allSpritesAtom, loadIcons } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
-import type { CommandContext } from './command'
+import type { Store } from '@/state/store'
 import { startProgress } from './progress'
 
 const CANCELED = 'Canceled. Downloaded files stay available offline'
 const TITLE = 'Downloading everything for offline use'
 
 /** Saves all files. Resolves with a notice; if canceled, with text for screen readers. Rejects if caching fails. */
-export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
-  const { urls, icons, libraries } = await allFiles({ get, set })
+export async function saveEverything(store: Store): Promise<string | Notice> {
+  const { get, set } = store
+  const { urls, icons, libraries } = await allFiles(store)
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
   let missing: string[]
   try {
@@ -49,17 +50,18 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
     kind: 'warning',
     title: `Couldn’t download ${lost.length} of ${urls.length} files`,
     description: 'You may be offline or out of disk space',
-    action: { label: 'Try again', run: () => saveEverything({ get, set }) },
+    action: { label: 'Try again', run: () => saveEverything(store) },
   }
 }
 
 /** Saves the files of a newer build that are not cached. Shows no message, because the visitor did not start it. */
-export async function saveNewFiles(context: CommandContext): Promise<void> {
-  await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
+export async function saveNewFiles(store: Store): Promise<void> {
+  await fetchIntoCache(await uncachedUrls((await allFiles(store)).urls))
 }
 
-async function allFiles({ get, set }: CommandContext) {
-  const icons = await set(loadIconsAtom)
+async function allFiles(store: Store) {
+  const { get } = store
+  const icons = await loadIcons(store)
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
   const sprites = get(allSpritesAtom).flatMap(({ path, darkPath = path }) => [path, darkPath])

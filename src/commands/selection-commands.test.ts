@@ -10,7 +10,7 @@ import {
   rememberItem,
   togglePin,
 } from '@/state/recents'
-import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { type CommandId, commandsAtom, currentItemsAtom } from './registry'
 
@@ -32,14 +32,14 @@ function servicePage() {
 
 test('a link to the selection contains each icon once and no names of resources', async () => {
   const { store, run } = servicePage()
-  store.set(setSelectionAtom, ['AWS-Lambda\torders', 'AWS-Lambda\tinvoices\tvpc', 'Amazon-SQS'])
+  setSelection(store, ['AWS-Lambda\torders', 'AWS-Lambda\tinvoices\tvpc', 'Amazon-SQS'])
   await run('selection.link')
   expect(copyText).toHaveBeenLastCalledWith('http://site.test/icons?icons=AWS-Lambda,Amazon-SQS')
 })
 
 test('the selected icons precede the service of the page', () => {
   const { store } = servicePage()
-  store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
+  setSelection(store, ['Amazon-SQS', 'Amazon-SNS'])
   expect(store.get(currentItemsAtom).map(({ heading }) => heading)).toEqual(['Selected: 2 icons', 'AWS Lambda'])
 })
 
@@ -50,10 +50,10 @@ test.each([
   ['recent.clear', queryChoicesAtom],
 ] as const)('%s empties its list, and Undo restores it', async (id, listAtom) => {
   const { store, run } = servicePage()
-  store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
-  togglePin(store.get, store.set, 'service:s3')
-  rememberItem(store.set, 'service:s3')
-  rememberChoice(store.set, 's', 'service:s3')
+  setSelection(store, ['Amazon-SQS', 'Amazon-SNS'])
+  togglePin(store, 'service:s3')
+  rememberItem(store, 'service:s3')
+  rememberChoice(store, 's', 'service:s3')
   const before = store.get(listAtom)
   const notice = await run(id)
   expect(store.get(listAtom)).toEqual([])

@@ -12,20 +12,20 @@ import type { Notice, NoticeAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { currentPageAtoms, resultIconsAtom } from '@/state/pages'
 import {
-  announceSelectionAtom,
+  announceSelection,
   extendSelection,
   hasSelectionAtom,
   selectedIconNamesAtom,
   selectionAtom,
-  setSelectionAtom,
+  setSelection,
   toggleCellIcon,
 } from '@/state/selection'
 import { latestListChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
 import { moveToCell } from './cursor-commands'
-import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
+import { HINTED_KEYS } from './shown-keys'
 
 /** Keys that extend the selection if pressed with Shift, and the cursor move of each key. */
 const EXTENDING_KEYS = [
@@ -68,13 +68,13 @@ export const SELECTION_COMMANDS = defineCommands([
       isHidden: true,
       when: get => get(activeCellAtom) !== null,
       run: context => {
-        const { get, set } = context
+        const { get } = context
         const from = get(activeCellAtom)?.id ?? null
         moveToCell(context, move)
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
-        extendSelection(get, set, head, from)
-        set(announceSelectionAtom)
+        extendSelection(context, head, from)
+        announceSelection(context)
       },
     }),
   ),
@@ -99,10 +99,11 @@ export const SELECTION_COMMANDS = defineCommands([
     keepsPaletteOpen: true,
     when: get => get(latestListChangeAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
-    run: ({ get, set }) => {
+    run: context => {
+      const { get } = context
       const change = get(latestListChangeAtom)
       const before = get(selectionAtom)
-      if (change) undoChange(get, set, change)
+      if (change) undoChange(context, change)
       const selected = get(selectionAtom)
       return selected === before ? 'Undone' : `Undone. ${countWithNoun(selected.length, 'icon')} selected`
     },
@@ -131,9 +132,9 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
     when: get => get(resultIconsAtom).length > 0 || get(currentPageAtoms).data !== undefined,
     run: async context => {
-      const { get, set } = context
+      const { get } = context
       const { data } = get(currentPageAtoms)
-      if (data) await set(data.loadAtom)
+      await data?.load(context)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
       return { kind: 'info', title: `${countWithNoun(get(selectionAtom).length, 'icon')} selected`, action }
@@ -141,12 +142,13 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
   }
 }
 
-function toggleTarget({ get, set, target }: CommandContext): string | Notice {
+function toggleTarget(context: CommandContext): string | Notice {
+  const { get, target } = context
   const icon = (target ?? defaultTarget(get))?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon === icon) toggleCellIcon(get, set, cell)
-  else set(setSelectionAtom, toggleInList(get(selectionAtom), icon))
+  if (cell?.icon === icon) toggleCellIcon(context, cell)
+  else setSelection(context, toggleInList(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'deselected'
   const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))
@@ -170,11 +172,10 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 
 /** Adds `items` to the selection. Returns an action that undoes this. */
 export function selectWithUndo(context: CommandContext, items: readonly string[]): NoticeAction {
-  const { get, set } = context
-  return undoAction(context, set(setSelectionAtom, addToSelection(get(selectionAtom), items)))
+  return undoAction(context, setSelection(context, addToSelection(context.get(selectionAtom), items)))
 }
 
 export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
   const title = `Selection of ${countWithNoun(context.get(selectionAtom).length, 'icon')} cleared`
-  return { kind: 'info', title, action: undoAction(context, context.set(setSelectionAtom, [])) }
+  return { kind: 'info', title, action: undoAction(context, setSelection(context, [])) }
 }

@@ -10,20 +10,21 @@ import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
-import { isPaletteOpenAtom, openedPaletteAtom, openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
   THEMES,
   type Theme,
   themeAtom,
+  themeName,
   usesSingleKeysAtom,
 } from '@/state/preferences'
 import { type Command, choiceCommand, defineCommands, toggleCommand } from './command'
 import { copyLink } from './copy/copy-text'
-import { HINTED_KEYS } from './hinted-keys'
+import { HINTED_KEYS } from './shown-keys'
 
-const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'match system' : theme}`
+const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
 
 /** Returns a command that opens a page of this site, such as `/lifecycle`. */
 const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
@@ -40,7 +41,7 @@ export const SITE_COMMANDS = defineCommands([
     title: 'Command palette',
     group: 'Go to',
     keys: [HINTED_KEYS['palette.toggle']],
-    run: ({ get, set }) => (get(isPaletteOpenAtom) ? set(openedPaletteAtom, null) : set(openPaletteAtom)),
+    run: context => (context.get(isPaletteOpenAtom) ? context.set(openedPaletteAtom, null) : openPalette(context)),
     isHidden: true,
   },
   {

@@ -4,12 +4,19 @@ import { focusSection } from '@/platform/focus'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { linkOriginAtom } from '@/state/page'
-import { isStorableId, pinnedIdsAtom, togglePin } from '@/state/recents'
-import { undoAction } from '@/state/undo'
-import { type Command, defineCommand, defineCommands, openLinkFields, type Target } from './command'
+import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin } from '@/state/recents'
+import { changeLists, type ListChange, undoAction } from '@/state/undo'
+import {
+  type Command,
+  type CommandContext,
+  defineCommand,
+  defineCommands,
+  openLinkFields,
+  type Target,
+} from './command'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
-import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget } from './icons-to-copy'
+import { HINTED_KEYS } from './shown-keys'
 
 type UrlOf = (target: Target) => string | undefined
 
@@ -103,13 +110,45 @@ export const TARGET_COMMANDS = defineCommands([
     keepsPaletteOpen: true,
     when: (get, target) => isStorableId((target ?? defaultTarget(get))?.itemId),
     checked: (get, target) => get(pinnedIdsAtom).includes((target ?? defaultTarget(get))?.itemId ?? ''),
-    run: ({ get, set, target }) => {
+    run: context => {
+      const { get, target } = context
       const { itemId, name = '' } = target ?? defaultTarget(get) ?? {}
       if (itemId === undefined) return
-      const change = togglePin(get, set, itemId)
+      const change = togglePin(context, itemId)
       if (get(pinnedIdsAtom).includes(itemId))
         return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette' }
-      return { kind: 'info', title: `${name} unpinned`, action: undoAction({ get, set }, change) }
+      return { kind: 'info', title: `${name} unpinned`, action: undoAction(context, change) }
     },
   },
 ])
+
+export const RECENTS_COMMANDS = defineCommands([
+  {
+    id: 'recent.clear',
+    title: 'Clear recent items',
+    group: 'Settings',
+    keywords: ['recent', 'history', 'forget', 'privacy'],
+    skipsRecents: true,
+    when: get => get(recentIdsAtom).length + get(queryChoicesAtom).length > 0,
+    disabledMessage: 'No recent items to clear',
+    run: context => ({
+      kind: 'info',
+      title: 'Recent items cleared',
+      action: emptyLists(context, [recentIdsAtom, queryChoicesAtom]),
+    }),
+  },
+  {
+    id: 'pins.clear',
+    title: 'Unpin all',
+    group: 'Settings',
+    keywords: ['clear', 'everything'],
+    when: get => get(pinnedIdsAtom).length > 0,
+    disabledMessage: 'Nothing is pinned',
+    run: context => ({ kind: 'info', title: 'All items unpinned', action: emptyLists(context, [pinnedIdsAtom]) }),
+  },
+])
+
+function emptyLists(context: CommandContext, lists: readonly ListChange[number]['list'][]) {
+  const change = lists.map(list => ({ list, before: context.get(list), after: [] }))
+  return undoAction(context, changeLists(context, change))
+}

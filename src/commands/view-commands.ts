@@ -6,41 +6,21 @@ import {
   parameterOptions,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
-import { changeExplorerViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
+import { changeExplorerView, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
 type Option = ParameterOption<string | number>
 
-const OPTIONS: Readonly<Record<ViewCommandId, readonly [title: string, ...keywords: string[]]>> = {
-  'sort.category': ['Sort by category', 'order', 'group'],
-  'sort.simpleName': ['Sort by alphabet', 'order', 'name'],
-  'sort.fullName': ['Sort by alphabet with Amazon/AWS', 'order', 'full name'],
-  'prefix.without': ['Names without Amazon/AWS', 'prefix', 'short'],
-  'prefix.with': ['Names with Amazon/AWS', 'prefix', 'full'],
-  'view.card': ['Grid layout', 'cards', 'view'],
-  'view.list': ['List layout', 'rows', 'view'],
-  'view.icon': ['Icon layout', 'icons', 'view'],
-  'view.drawio': ['Draw.io layout', 'diagram', 'shapes', 'view'],
-  'pageSize.20': ['20 items per page', 'page size'],
-  'pageSize.50': ['50 items per page', 'page size'],
-  'pageSize.100': ['100 items per page', 'page size'],
-  'pageSize.all': ['All items on one page', 'page size', 'items per page'],
-}
-
-const optionId = (key: ChoiceParameterName, { value }: Option) => `${key}.${value}` as ViewCommandId
-
-function choose({ set }: CommandContext, key: ChoiceParameterName, option: Option): string {
-  set(changeExplorerViewAtom, { [key]: option.value })
-  const [title] = OPTIONS[optionId(key, option)]
+function choose(context: CommandContext, key: ChoiceParameterName, { value, title }: Option): string {
+  changeExplorerView(context, { [key]: value })
   return title
 }
 
 function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCommandId> {
-  const id = optionId(key, option)
-  const [title, ...keywords] = OPTIONS[id]
+  const { value, title, keywords } = option
   return {
-    id,
+    id: `${key}.${value}` as ViewCommandId,
     title,
     group: 'View',
     keys: option.key === undefined ? undefined : [option.key],
@@ -48,7 +28,7 @@ function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCo
     keywords,
     kind: 'option',
     keepsPaletteOpen: true,
-    checked: get => get(viewOnExplorerAtom)[key] === option.value,
+    checked: get => get(viewOnExplorerAtom)[key] === value,
     run: context => choose(context, key, option),
   }
 }
@@ -81,8 +61,8 @@ export const VIEW_COMMANDS = defineCommands([
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(viewOnExplorerAtom).ended === 'hide',
-    run: ({ get, set }) => {
-      set(changeExplorerViewAtom, { ended: get(explorerViewAtom).ended === 'hide' ? 'show' : 'hide' })
+    run: context => {
+      changeExplorerView(context, { ended: context.get(explorerViewAtom).ended === 'hide' ? 'show' : 'hide' })
     },
   },
   ...CHOICE_PARAMETER_NAMES.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),

@@ -1,4 +1,3 @@
-/** Saves generated files and published files. */
 import { loadFile } from './load'
 
 /** Delay (ms) after which the browser has certainly read the file, so that its object URL can be revoked. */

@@ -1,5 +1,3 @@
-/** Waits for events: idle time, an inactive visitor, the end of loading, and a dismissal. */
-
 const IDLE_TIMEOUT_MS = 2_000
 
 export function untilIdle(): Promise<void> {
@@ -33,7 +31,6 @@ export async function untilInactive(): Promise<void> {
   }
 }
 
-/** Resolves once the page and its images have loaded. */
 export function untilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
@@ -60,4 +57,24 @@ export function onDismissal(dismiss: () => void): () => void {
   addEventListener('keydown', onKey, { signal, capture: true })
   addEventListener('scroll', dismiss, { signal, passive: true })
   return () => controller.abort()
+}
+
+/** Adds a listener to the window, or to another target. Returns a function that removes it. */
+export function listen<Name extends keyof WindowEventMap>(
+  name: Name,
+  listener: (event: WindowEventMap[Name]) => void,
+  options?: AddEventListenerOptions,
+  target: EventTarget = globalThis,
+): () => void {
+  target.addEventListener(name, listener as EventListener, options)
+  return () => target.removeEventListener(name, listener as EventListener, options)
+}
+
+/** Calls `report` when `element` enters or leaves the viewport, extended by `margin` (CSS). Returns a stop function. */
+export function observeInView(element: Element, margin: string, report: (isInView: boolean) => void): () => void {
+  const observer = new IntersectionObserver(entries => report(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: margin,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,4 +1,4 @@
-import { listen } from './listen'
+import { listen } from './events'
 
 /** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
 export function observeKeyboardHeight(): () => void {

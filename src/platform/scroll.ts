@@ -1,7 +1,7 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward, and reload restore them. */
 import { resultOrDefault } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
-import { listen } from './listen'
+import { listen } from './events'
 import { headerHeight, offsetFromPageTop, rootFontSize } from './page'
 
 /** Returns the id of the active cell; undefined while a position is being restored. */
@@ -20,6 +20,11 @@ export function readStoredScrollPosition(): { top: number; cell: string | null }
   const { top, cell } = (history.state ?? {}) as { top?: unknown; cell?: unknown }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
+
+/** True if the page is scrolled to the position `top` (CSS px). */
+export const isScrolledTo = (top: number): boolean => scrollY === top
+
+export const scrollToTop = (): void => scrollTo({ top: 0 })
 
 /** Delay (ms) after the last scroll event before the position is stored. */
 const SCROLL_DEBOUNCE_MS = 120

@@ -3,7 +3,6 @@
 /** Base path of the site, with slashes at both ends. Build setting `BASE_PATH`. */
 export const BASE_PATH: string = import.meta.env.BASE_URL
 
-/** Returns the URL of `path`, which has no leading slash. */
 export function href(path: string): string {
   return BASE_PATH + path
 }

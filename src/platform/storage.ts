@@ -1,6 +1,6 @@
 /** Local storage. Invalid values are deleted. If storage is unavailable, the page works and shows a notice. */
 import { resultOrDefault } from '@/core/errors'
-import { listen } from './listen'
+import { listen } from './events'
 
 const PREFIX = 'explorer.'
 

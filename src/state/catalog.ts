@@ -1,5 +1,5 @@
 /** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
-import { atom, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
 import { ignoreError } from '@/core/errors'
 import type { IconSprite } from '@/core/icons/icon-sprites'
@@ -9,11 +9,12 @@ import { fetchJson } from '@/platform/fetch'
 import { loadCode } from '@/platform/load'
 import { createLoadOnceAtoms } from './load-once'
 import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
+import type { Store } from './store'
 
 /** Maximum time (ms) for which other data wait for the list of sprites. */
 const SPRITES_WAIT_MS = 3_000
 
-const sprites = createLoadOnceAtoms(async get => {
+const sprites = createLoadOnceAtoms(async ({ get }) => {
   const path = get(pageDataAtom)?.sprites?.all
   // The development server has no sprites.
   return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
@@ -23,19 +24,18 @@ const sprites = createLoadOnceAtoms(async get => {
 export const allSpritesAtom = atom(get => get(sprites.valueAtom) ?? [])
 
 /** Returns the result of `load` once the list of sprites has loaded or failed, or has taken three seconds. */
-async function withSprites<T>(set: Setter, load: Promise<T>): Promise<T> {
+async function withSprites<T>(store: Store, load: Promise<T>): Promise<T> {
   const wait = new Promise(resolve => setTimeout(resolve, SPRITES_WAIT_MS))
-  const [value] = await Promise.all([load, Promise.race([set(sprites.loadAtom).catch(ignoreError), wait])])
+  const [value] = await Promise.all([load, Promise.race([sprites.load(store).catch(ignoreError), wait])])
   return value
 }
 
 const {
   valueAtom: loadedCatalogAtom,
-  failedAtom: catalogFailedAtom,
   errorAtom: catalogErrorAtom,
-  loadAtom: loadCatalogFileAtom,
+  load: loadCatalogFile,
   neededAtom: neededCatalogAtom,
-} = createLoadOnceAtoms((get, set) => withSprites(set, fetchJson<Catalog>(get(siteAtom).files.catalog)))
+} = createLoadOnceAtoms(store => withSprites(store, fetchJson<Catalog>(store.get(siteAtom).files.catalog)))
 
 export { catalogErrorAtom, neededCatalogAtom }
 
@@ -48,18 +48,18 @@ export const catalogAtom = atom<Catalog | null>(get => {
   return catalog && { ...catalog, services: servicesWithStatus(catalog.services, get(todayAtom)) }
 })
 
-export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | null> => {
-  await set(loadCatalogFileAtom)
-  return get(catalogAtom)
-})
+export async function loadCatalog(store: Store): Promise<Catalog | null> {
+  await loadCatalogFile(store)
+  return store.get(catalogAtom)
+}
 
 export const {
   valueAtom: iconsAtom,
   neededAtom: neededIconsAtom,
-  failedAtom: iconsFailedAtom,
-  loadAtom: loadIconsAtom,
-} = createLoadOnceAtoms(async (get, set) => {
-  const icons = await withSprites(set, fetchJson<Icon[]>(get(siteAtom).files.icons))
+  errorAtom: iconsErrorAtom,
+  load: loadIcons,
+} = createLoadOnceAtoms(async store => {
+  const icons = await withSprites(store, fetchJson<Icon[]>(store.get(siteAtom).files.icons))
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 
@@ -67,8 +67,8 @@ export const {
 export const {
   valueAtom: allDetailsAtom,
   neededAtom: neededDetailsAtom,
-  loadAtom: loadAllDetailsAtom,
-} = createLoadOnceAtoms(async get => {
+  load: loadAllDetails,
+} = createLoadOnceAtoms(async ({ get }) => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
@@ -89,10 +89,10 @@ export const categoryColorsAtom = atom(get => {
 
 /** True once the icons and the catalog have loaded or failed. */
 export const isDataSettledAtom = atom(
-  get => (get(iconsAtom) !== null || get(iconsFailedAtom)) && (get(catalogAtom) !== null || get(catalogFailedAtom)),
+  get => (get(iconsAtom) ?? get(iconsErrorAtom)) !== null && (get(catalogAtom) ?? get(catalogErrorAtom)) !== null,
 )
 
-export const requestIconsAndCatalogAtom = atom(null, (_get, set) => {
+export function requestIconsAndCatalog({ set }: Store): void {
   set(neededIconsAtom)
   set(neededCatalogAtom)
-})
+}

@@ -1,6 +1,7 @@
 /** Icons that were just copied: their cells and buttons briefly show a checkmark. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import { isTrayHintHiddenAtom } from './preferences'
+import type { Store } from './store'
 
 const CHECKMARK_MS = 1_200
 
@@ -8,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export const copiedIconsAtom = atom(NONE)
 
-export function showCopied(get: Getter, set: Setter, names: readonly string[]): void {
+export function showCopied({ get, set }: Store, names: readonly string[]): void {
   const shown = new Set(names)
   set(copiedIconsAtom, shown)
   // A visitor who copies several icons does not need the hint about selecting them.

@@ -1,5 +1,5 @@
 /** The diagram that the palette's text describes. Pasted text is kept in memory, neither stored nor sent. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch'
@@ -14,8 +14,9 @@ import { readDiagram, readProject, readTemplate } from '@/platform/read-pasted'
 import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import type { ReportProgress } from '@/platform/worker'
-import { loadCatalogAtom, loadIconsAtom } from './catalog'
+import { loadCatalog, loadIcons } from './catalog'
 import { siteAtom, todayAtom } from './page'
+import type { Store } from './store'
 
 /** A sketch, a template, or the upgrade of a draw.io file. */
 export interface PaletteDiagram {
@@ -63,27 +64,27 @@ export const pastedFor = (get: Getter, shown: string): Pasted | null => {
 }
 
 /** Stores a template or diagram. Returns its file name or its beginning, which the one-line field shows. */
-type Given = [
+export function paste(
+  { set }: Store,
   texts: readonly string[],
   recognized: RecognizedText,
-  name?: string | undefined,
+  name?: string,
   project?: readonly DroppedFile[],
-]
-export const pasteAtom = atom(null, (_get, set, ...[texts, recognized, name, project]: Given): string => {
+): string {
   // A scope character at the start would select the scope.
   const shown = `${toFieldText(name ?? texts[0] ?? '')
     .replace(/^[^\p{L}\p{N}{]+/u, '')
     .slice(0, MAX_SHOWN_LENGTH)} …`
   set(pastedAtom, { ...recognized, texts, project, shown, name, readings: new Map() })
   return shown
-})
+}
 
 /** Stores `text` if it is a template or a diagram. Returns the text for the palette's field; otherwise undefined. */
-export const pasteTemplateAtom = atom(null, (get, set, text: string): string | undefined => {
-  if (pastedFor(get, text)) return text
+export function pasteTemplate(store: Store, text: string): string | undefined {
+  if (pastedFor(store.get, text)) return text
   const recognized = recognizeText(text)
-  return recognized && set(pasteAtom, [text], recognized)
-})
+  return recognized && paste(store, [text], recognized)
+}
 
 /** True to draw all resources of templates, including addresses, roles, logs, and other details. */
 export const includesDetailsAtom = atom(false)
@@ -96,7 +97,8 @@ export const readProgressAtom = atom('')
 const loadLifecycles = () => fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json')
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
-export function readPasted(get: Getter, set: Setter, { kind, texts, project, name = 'diagram', readings }: Pasted) {
+export function readPasted(store: Store, { kind, texts, project, name = 'diagram', readings }: Pasted) {
+  const { get, set } = store
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
   return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
     if (kind === 'template') {
@@ -115,8 +117,8 @@ export function readPasted(get: Getter, set: Setter, { kind, texts, project, nam
     }
     const [text = ''] = texts
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
-      set(loadIconsAtom),
-      set(loadCatalogAtom),
+      loadIcons(store),
+      loadCatalog(store),
       fetchJson<Stencils>(get(siteAtom).files.stencils),
       loadLifecycles(),
     ])

@@ -14,8 +14,8 @@ test.each([
   ['en-GB', undefined],
   ['nl', undefined],
 ])('%s is offered as %s', (tag, name) => {
-  const { get, set } = createStore()
-  offerDocLanguage(get, set, tag)
-  const [notice] = get(noticesAtom)
+  const store = createStore()
+  offerDocLanguage(store, tag)
+  const [notice] = store.get(noticesAtom)
   expect(notice?.title).toBe(name && `Open AWS documentation in ${name}?`)
 })

@@ -1,7 +1,8 @@
 /** The language in which pages of the AWS documentation open. Links keep their English URL, so that copies have it. */
-import type { Getter, Setter } from 'jotai'
+import type { Getter } from 'jotai'
 import LANGUAGES from '../../data/doc-languages.json' with { type: 'json' }
-import { notifyAtom } from './notices'
+import { notify } from './notices'
+import type { Store } from './store'
 import { createStoredChoiceAtom } from './stored'
 
 export const DOC_LANGUAGES = LANGUAGES
@@ -24,7 +25,8 @@ const scriptOf = (tag: string) => {
 }
 
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
-export function offerDocLanguage(get: Getter, set: Setter, tag: string): void {
+export function offerDocLanguage(store: Store, tag: string): void {
+  const { get, set } = store
   const language = CODES.find(code => code !== 'en' && scriptOf(code) === scriptOf(tag))
   if (!language || get(isLanguageOfferedAtom)) return
   set(isLanguageOfferedAtom, true)
@@ -33,5 +35,5 @@ export function offerDocLanguage(get: Getter, set: Setter, tag: string): void {
     set(docLanguageAtom, language)
     return `Documentation language: ${name}`
   }
-  set(notifyAtom, { kind: 'info', title: `Open AWS documentation in ${name}?`, action: { label: `Use ${name}`, run } })
+  notify(store, { kind: 'info', title: `Open AWS documentation in ${name}?`, action: { label: `Use ${name}`, run } })
 }

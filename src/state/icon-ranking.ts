@@ -1,12 +1,12 @@
-import type { Getter, Setter } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { iconRankingAtom, iconsViewAtom } from './icons-page'
 import { isSearchReadyAtom } from './search'
+import type { Store } from './store'
 
 const MAX_RANKED_ICONS = 2_000
 
 /** Ranks the icons for `text` with the palette's search. Rejects if the search fails. */
-export async function rankIcons(get: Getter, set: Setter, text: string): Promise<void> {
+export async function rankIcons({ get, set }: Store, text: string): Promise<void> {
   if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
   const results = await askSearch('search', text, { kinds: ['icon'], limit: MAX_RANKED_ICONS })
   // The answer to an earlier text may be late.

@@ -18,7 +18,7 @@ export const iconsPageAtoms = createPageViewAtoms({
   query: ICONS_VIEW_CODEC,
   contextAtom: categorySlugsAtom,
 })
-export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageAtoms
+export const { viewAtom: iconsViewAtom, change: changeIconsView } = iconsPageAtoms
 
 /** Icon names that the palette's search found for `text`, best first. Until then, words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)

@@ -3,7 +3,6 @@ import { atom } from 'jotai'
 import { displayName } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { shortName, simpleName } from '@/core/catalog/names'
-import type { Service } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { parseSelectedIcon } from '@/core/selection/list'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
@@ -11,17 +10,9 @@ import { href } from '@/platform/site'
 import { catalogAtom, irregularDisplayNamesAtom } from './catalog'
 import { explorerViewAtom } from './view'
 
-const prefixAtom = atom(get => get(explorerViewAtom).prefix)
-
-/** Function that returns a service's name, with or without Amazon/AWS. */
-export const getServiceLabelAtom = atom(get => {
-  const prefix = get(prefixAtom)
-  return (service: Pick<Service, 'service' | 'serviceSimpleName'>) => displayName(service, prefix)
-})
-
 /** Function that returns the label of a cell: its own, the displayed name of its service, or that of its icon. */
 export const getCellLabelAtom = atom(get => {
-  const prefix = get(prefixAtom)
+  const { prefix } = get(explorerViewAtom)
   const exceptions = get(irregularDisplayNamesAtom)
   return ({ service, icon, role, label }: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>) => {
     if (label !== undefined) return label

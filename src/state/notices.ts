@@ -1,8 +1,9 @@
 /** Messages about actions: each is shown as a toast and announced once. */
-import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
+import { atom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import { progressAtom } from './overlays'
+import type { Store } from './store'
 import type { ListChange } from './undo'
 
 /** Result of a command: a notice, text for screen readers only, or nothing. */
@@ -28,17 +29,12 @@ export const noticesAtom = atom<readonly (Notice & { id: number })[]>([])
 
 const latestIdAtom = atom(0)
 
-export const notifyAtom = atom(null, (get, set, notice: Notice) => {
+export function notify({ get, set }: Store, notice: Notice): void {
   const isEqual = ({ title, action }: Notice) => title === notice.title && !action?.change
   const id = get(latestIdAtom) + 1
   set(latestIdAtom, id)
   set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)).slice(-9), { ...notice, id }])
-})
-
-/** Removes a notice, so that its toast closes. */
-export const closeNoticeAtom = atom(null, (_get, set, id: number) =>
-  set(noticesAtom, notices => notices.filter(notice => notice.id !== id)),
-)
+}
 
 /** Time (ms) after which a notice says that work is still running. */
 const SLOW_AFTER_MS = 1_000
@@ -47,12 +43,13 @@ const SLOW_AFTER_MS = 1_000
 const slowCountAtom = atom(0)
 
 /** Shows a notice while this or other work takes long. Returns `work`. */
-export function showIfSlow<T>({ get, set }: { get: Getter; set: Setter }, work: Promise<T>): Promise<T> {
+export function showIfSlow<T>(store: Store, work: Promise<T>): Promise<T> {
+  const { get, set } = store
   let isSlow = false
   const timer = setTimeout(() => {
     isSlow = true
     set(slowCountAtom, count => count + 1)
-    if (get(progressAtom).length === 0) set(notifyAtom, { kind: 'loading', title: 'Loading…' })
+    if (get(progressAtom).length === 0) notify(store, { kind: 'loading', title: 'Loading…' })
   }, SLOW_AFTER_MS)
   return work.finally(() => {
     clearTimeout(timer)
@@ -67,27 +64,22 @@ export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'
 /** Set if the server has a newer build. `open` loads that build, which a toast offers. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
-const announcedAtom = atom({ text: '', number: 0 })
-
 /** Text for screen readers, without a toast. `number` makes a repeated text a new announcement. */
-export const announcementAtom = atom(
-  get => get(announcedAtom),
-  (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
-)
+export const announcementAtom = atom({ text: '', number: 0 })
+
+export const announce = ({ set }: Store, text: string): void =>
+  set(announcementAtom, ({ number }) => ({ text, number: number + 1 }))
 
 /** Runs `work` and announces the result. A failure becomes a notice with `title`. Resolves with true on success. */
-export const runAndReportAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
-  null,
-  async (_get, set, title: string, work: () => CommandResult) => {
-    try {
-      const outcome = await work()
-      if (typeof outcome === 'string') set(announcementAtom, outcome)
-      else if (outcome) set(notifyAtom, outcome)
-      return true
-    } catch (error) {
-      const action = { label: 'Try again', run: retryAfter(error, () => void set(runAndReportAtom, title, work)) }
-      set(notifyAtom, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
-      return false
-    }
-  },
-)
+export async function runAndReport(store: Store, title: string, work: () => CommandResult): Promise<boolean> {
+  try {
+    const outcome = await work()
+    if (typeof outcome === 'string') announce(store, outcome)
+    else if (outcome) notify(store, outcome)
+    return true
+  } catch (error) {
+    const action = { label: 'Try again', run: retryAfter(error, () => void runAndReport(store, title, work)) }
+    notify(store, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 /** The view of a page, kept in the query string of its URL. */
-import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
+import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
 import type { ViewCodec } from '@/core/view/view-codec'
 import { type HistoryMode, writeUrl } from '@/platform/history'
@@ -7,18 +7,17 @@ import { goTo } from '@/platform/page'
 import { storeScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { pageContentAtom } from './page'
+import { requestScroll } from './scroll-request'
+import type { Store } from './store'
 
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
-
-/** The last change of the view: of the list or page number (`results`), or of the appearance. Each is a new object. */
-export const lastChangeAtom = atom<{ of: 'results' | 'appearance' } | null>(null)
 
 /** Text of the search box. `isWaiting` is true until the text has been searched. */
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
 /** Atoms of a page's view that do not depend on the type of the view. */
-export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'changeAtom'>
+export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'change'>
 
 /** Returns the atoms that read and change the view of pages of `kind`. `path` is the URL of such a page. */
 export function createPageViewAtoms<V extends { q: string }, C>(page: {
@@ -35,37 +34,39 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
   /** The view in the URL; on pages of another kind, the default view. */
   const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
-  const write = (get: Getter, set: Setter, patch: Partial<V>, mode: HistoryMode) => {
-    const before = get(viewAtom)
-    const after = query.change(page.shown?.(get) ?? before, patch)
+  const write = (store: Store, patch: Partial<V>, mode: HistoryMode) => {
+    const { get, set } = store
+    const before = page.shown?.(get) ?? get(viewAtom)
+    const after = query.change(before, patch)
     if (query.isSame(before, after)) return
     if (mode === 'push') storeScroll()
     const queryString = query.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
-    set(lastChangeAtom, { of: query.changesListOrPage(before, after) ? 'results' : 'appearance' })
+    // The old cells are still in the document.
+    requestScroll(store, query.changesListOrPage(before, after))
   }
-  const searchAtom = atom(null, (get, set) => {
-    const { text, isWaiting } = get(typedSearchAtom)
+  /** Searches the typed text. */
+  function search(store: Store): void {
+    const { text, isWaiting } = store.get(typedSearchAtom)
     if (!isWaiting) return
-    set(typedSearchAtom, { text, isWaiting: false })
-    write(get, set, { q: text.trim() } as Partial<V>, 'replace')
-  })
+    store.set(typedSearchAtom, { text, isWaiting: false })
+    write(store, { q: text.trim() } as Partial<V>, 'replace')
+  }
   /** Changes the view, and adds or replaces a history entry (`mode`). On pages of another kind, goes to `path`. */
-  const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
-    null,
-    (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
-      if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
+  function change(store: Store, patch: Partial<V>, mode: HistoryMode = 'push'): void {
+    if (!isHere(store.get)) goTo(href(path) + query.format(query.change(query.defaults, patch)))
+    else {
       // Searches the typed text first, because a later search would reset the page number.
-      set(searchAtom)
-      write(get, set, patch, mode)
-    },
-  )
+      search(store)
+      write(store, patch, mode)
+    }
+  }
   return {
     viewAtom,
-    changeAtom,
-    searchAtom,
+    change,
+    search,
     /** Text of the search box as typed. The searched text is trimmed. */
     textAtom: atom(
       get => {
@@ -78,8 +79,6 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     isSearchedAtom: atom(get => query.isSearched(get(viewAtom))),
     /** True while a filter other than the search is active. */
     isFilteredAtom: atom(get => query.isFiltered(get(viewAtom))),
-    clearAtom: atom(null, (_get, set, what: { search?: boolean; filters?: boolean }) =>
-      set(changeAtom, query.clearChange(what)),
-    ),
+    clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, query.clearChange(what)),
   }
 }

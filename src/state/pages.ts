@@ -1,20 +1,20 @@
 /** The kinds of pages with their views and grids. */
-import { type Atom, atom, type WritableAtom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { iconPanelRows } from '@/core/grid/rows'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { layoutOf } from '@/core/view/layouts'
-import { iconsAtom, iconsFailedAtom, loadIconsAtom } from './catalog'
+import { iconsAtom, loadIcons } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
+import type { Store } from './store'
 import {
-  explorerFailedAtom,
   explorerPageAtoms,
   explorerViewAtom,
-  loadExplorerAtom,
+  loadExplorer,
   matchingServicesAtom,
   resultRowsAtom,
   resultsAtom,
@@ -33,9 +33,8 @@ interface PageModel {
   /** How to load the data for the rows; absent if the prerendered page contains the data. */
   data?: {
     isLoadedAtom: Atom<boolean>
-    failedAtom: Atom<boolean>
     /** Rejects if the data cannot be loaded. */
-    loadAtom: WritableAtom<null, [], Promise<unknown>>
+    load: (store: Store) => Promise<unknown>
   }
   /** The icons that "Select all" selects: those on all pages of the results. */
   allIconsAtom?: Atom<readonly string[]>
@@ -55,14 +54,13 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
 
 const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
 
-const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
+const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
   explorer: {
     query: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(resultsAtom) !== null),
-      failedAtom: explorerFailedAtom,
-      loadAtom: loadExplorerAtom,
+      load: loadExplorer,
     },
     allIconsAtom: atom(get => {
       const services = get(matchingServicesAtom)
@@ -75,8 +73,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     rowsAtom: iconRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(iconsAtom) !== null),
-      failedAtom: iconsFailedAtom,
-      loadAtom: loadIconsAtom,
+      load: loadIcons,
     },
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),
@@ -87,13 +84,10 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
   },
   lifecycle: { query: lifecyclePageAtoms },
-  all: {},
-  go: {},
-  'not-found': {},
-  shell: {},
 }
 
-export const currentPageAtoms = atom(get => PAGES[get(pageContentAtom).kind])
+const NO_MODEL: PageModel = {}
+export const currentPageAtoms = atom(get => PAGES[get(pageContentAtom).kind] ?? NO_MODEL)
 
 /** The icons on all pages of the results, each once. */
 export const resultIconsAtom = atom(get => {

@@ -5,7 +5,7 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
-import { loadCatalogAtom } from './catalog'
+import { loadCatalog } from './catalog'
 import { queryStringAtom, typedSearchAtom } from './page-view'
 import { resultIconsAtom } from './pages'
 import { findPaletteMatches } from './palette-matches'
@@ -62,8 +62,8 @@ beforeEach(() => {
 async function opened(search: string) {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
-  await store.set(loadCatalogAtom)
-  const find = () => findPaletteMatches(store.get, store.set, store.get(pendingSearchAtom))
+  await loadCatalog(store)
+  const find = () => findPaletteMatches(store, store.get(pendingSearchAtom))
   const isFinal = () => vi.waitFor(() => expect(store.get(pendingSearchAtom)).toBeNull())
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
   return { store, find, isFinal, slugs }
@@ -105,7 +105,7 @@ test('the service of the best result is first if it is found while the text is b
   const { store, slugs } = await opened('')
   answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
-  await findPaletteMatches(store.get, store.set, store.get(textToFindAtom))
+  await findPaletteMatches(store, store.get(textToFindAtom))
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: false })
   store.set(queryStringAtom, '?q=run+instances')
   expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
@@ -118,7 +118,7 @@ test('the shown results stay while another text is being typed', async () => {
   const shown = slugs()
   expect(shown).toHaveLength(3)
   store.set(typedSearchAtom, { text: 'run instances now', isWaiting: true })
-  await findPaletteMatches(store.get, store.set, store.get(textToFindAtom))
+  await findPaletteMatches(store, store.get(textToFindAtom))
   expect(store.get(textToFindAtom)).toBeNull()
   expect(slugs()).toEqual(shown)
   expect(store.get(pendingSearchAtom)).toBeNull()

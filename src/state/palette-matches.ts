@@ -1,9 +1,9 @@
 /** Services that the palette's search adds to the results. Loaded after the first view. */
-import type { Getter, Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/platform/search-client'
-import { loadSearchAtom, searchReadinessAtom } from './search'
+import { loadSearch, searchReadinessAtom } from './search'
+import type { Store } from './store'
 import {
   currentSearchAtom,
   explorerViewAtom,
@@ -29,7 +29,8 @@ const NO_MATCHES: Pick<PaletteMatches, 'batches' | 'best'> = { batches: [] }
  * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
  * rejects: a failed search adds nothing.
  */
-export async function findPaletteMatches(get: Getter, set: Setter, q: string | null): Promise<void> {
+export async function findPaletteMatches(store: Store, q: string | null): Promise<void> {
+  const { get, set } = store
   if (q === null) return
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
@@ -48,7 +49,7 @@ export async function findPaletteMatches(get: Getter, set: Setter, q: string | n
     const best = first && SURE.includes(first.tier) ? first.item.slug : undefined
     set(paletteMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
   }
-  void set(loadSearchAtom)
+  void loadSearch(store)
   if (get(searchReadinessAtom) === 'complete') return find(true)
   await find(false)
   if (get(textToFindAtom) !== q) return

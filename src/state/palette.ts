@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { collectLetters } from '@/platform/early'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { selectionAtom } from './selection'
+import type { Store } from './store'
 
 export interface OpenedPalette {
   query: { text: string }
@@ -16,12 +17,12 @@ export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 
 /** Opens the palette as if `text` was typed (`window.paletteInput`). Closes the item menu and the shortcut sheet. */
-export const openPaletteAtom = atom(
-  null,
-  (get, set, text: string = '', options?: Parameters<typeof collectLetters>[1]) => {
-    if (!get(isPaletteOpenAtom)) collectLetters(text, options)
-    set(openedPaletteAtom, { query: { text }, selectedBefore: get(selectionAtom) })
-    set(itemMenuAtom, null)
-    set(isShortcutSheetOpenAtom, false)
-  },
-)
+export function openPalette({ get, set }: Store, text = '', options?: Parameters<typeof collectLetters>[1]): void {
+  if (!get(isPaletteOpenAtom)) collectLetters(text, options)
+  set(openedPaletteAtom, {
+    query: { text },
+    selectedBefore: get(openedPaletteAtom)?.selectedBefore ?? get(selectionAtom),
+  })
+  set(itemMenuAtom, null)
+  set(isShortcutSheetOpenAtom, false)
+}

@@ -8,6 +8,7 @@ export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
+export const themeName = (theme: Theme): string => (theme === 'system' ? 'match system' : theme)
 
 /** True if the visitor saved everything for offline use; newer builds are then saved automatically. */
 export const savesEverythingOfflineAtom = createStoredChoiceAtom('keeps-everything', [true, false], false)

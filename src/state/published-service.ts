@@ -14,7 +14,7 @@ const atoms = new Map<string, ReturnType<typeof createLoadOnceAtoms<Service>>>()
 /** Returns the atoms that load the service with this slug, including its operations if `withOperations` is true. */
 export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
-  const known = atoms.get(key) ?? createLoadOnceAtoms(get => loadService(get, slug, withOperations))
+  const known = atoms.get(key) ?? createLoadOnceAtoms(({ get }) => loadService(get, slug, withOperations))
   atoms.set(key, known)
   return known
 }

@@ -19,10 +19,10 @@ test.each([
 })
 
 test('cleared recents return after the items that were used since', () => {
-  const { get, set } = createStore()
-  for (const id of ['service:s3', 'service:sqs']) rememberItem(set, id)
-  const change = changeLists(get, set, [{ list: recentIdsAtom, before: get(recentIdsAtom), after: [] }])
-  rememberItem(set, 'service:ec2')
-  undoChange(get, set, change)
-  expect(get(recentIdsAtom)).toEqual(['service:ec2', 'service:sqs', 'service:s3'])
+  const store = createStore()
+  for (const id of ['service:s3', 'service:sqs']) rememberItem(store, id)
+  const change = changeLists(store, [{ list: recentIdsAtom, before: store.get(recentIdsAtom), after: [] }])
+  rememberItem(store, 'service:ec2')
+  undoChange(store, change)
+  expect(store.get(recentIdsAtom)).toEqual(['service:ec2', 'service:sqs', 'service:s3'])
 })

@@ -1,6 +1,7 @@
 /** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import { movedToFront } from '@/core/collections'
+import type { Store } from './store'
 import { createStoredListAtom } from './stored'
 import { changeLists, type ListChange } from './undo'
 
@@ -16,15 +17,14 @@ const storedIds = (key: string) =>
 export const recentIdsAtom = storedIds('recent')
 export const pinnedIdsAtom = storedIds('pinned')
 
-export function rememberItem(set: Setter, id: string): void {
+export function rememberItem({ set }: Store, id: string): void {
   if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id, MAX_ITEMS))
 }
 
-/** Pins or unpins an item. Returns the change. */
-export function togglePin(get: Getter, set: Setter, id: string): ListChange {
-  const before = get(pinnedIdsAtom)
+export function togglePin(store: Store, id: string): ListChange {
+  const before = store.get(pinnedIdsAtom)
   const after = before.includes(id) ? before.filter(other => other !== id) : movedToFront(before, id, MAX_ITEMS)
-  return changeLists(get, set, [{ list: pinnedIdsAtom, before, after }])
+  return changeLists(store, [{ list: pinnedIdsAtom, before, after }])
 }
 
 /** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */
@@ -57,7 +57,7 @@ export const queryChoicesAtom = createStoredListAtom('choices', 'choices', value
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 
-export function rememberChoice(set: Setter, text: string, id: string): void {
+export function rememberChoice({ set }: Store, text: string, id: string): void {
   const choice = storableChoice(text, id)
   if (choice !== undefined) {
     const [query] = readChoice(choice)
@@ -66,7 +66,6 @@ export function rememberChoice(set: Setter, text: string, id: string): void {
   }
 }
 
-/** Queries for which an item was chosen, latest first. */
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
 
 /** Returns the item last chosen for `text`. Earlier choices no longer count, so a right choice corrects a wrong one. */

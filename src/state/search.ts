@@ -1,9 +1,10 @@
 /** State of the search worker, which starts on demand. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { CommandTexts } from '@/core/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
+import type { Store } from './store'
 
 /** `ready`: operations and identifiers are still loading. `complete`: all has loaded. `partial`: operations failed. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
@@ -14,7 +15,7 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
 /** Starts the search, or retries after a failure. Never rejects. */
-export const loadSearchAtom = atom(null, async (get, set) => {
+export async function loadSearch({ get, set }: Store): Promise<void> {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed') {
     set(searchReadinessAtom, 'loading')
@@ -33,12 +34,12 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   } catch {
     set(searchReadinessAtom, 'partial')
   }
-})
+}
 
 const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)
 
 /** Sends the current commands to the worker if it has started. */
-export function updateCommands(get: Getter, set: Setter, commands: readonly CommandTexts[]): void {
+export function updateCommands({ get, set }: Store, commands: readonly CommandTexts[]): void {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)

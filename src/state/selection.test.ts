@@ -3,7 +3,7 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { pinnedIdsAtom, togglePin } from './recents'
-import { extendSelection, selectionAtom, setSelectionAtom, toggleCellIcon } from './selection'
+import { extendSelection, selectionAtom, setSelection, toggleCellIcon } from './selection'
 import { storeOfPage } from './testing/store'
 import { latestListChangeAtom, undoChange } from './undo'
 
@@ -16,14 +16,14 @@ const openStore = () =>
 /** Undoes the latest change. */
 function undo(store: ReturnType<typeof openStore>): void {
   const change = store.get(latestListChangeAtom)
-  if (change) undoChange(store.get, store.set, change)
+  if (change) undoChange(store, change)
 }
 
 test('undo restores the selection before a range, however often it was extended', () => {
   const store = openStore()
-  store.set(setSelectionAtom, ['Amazon-S3'])
-  toggleCellIcon(store.get, store.set, { id: 'a', icon: 'AWS-A' })
-  for (let i = 0; i < 60; i++) for (const id of ['b', 'c']) extendSelection(store.get, store.set, id)
+  setSelection(store, ['Amazon-S3'])
+  toggleCellIcon(store, { id: 'a', icon: 'AWS-A' })
+  for (let i = 0; i < 60; i++) for (const id of ['b', 'c']) extendSelection(store, id)
   expect(store.get(selectionAtom)).toEqual(['Amazon-S3', ...ICONS])
   const undone = [1, 2, 3].map(() => {
     undo(store)
@@ -34,22 +34,22 @@ test('undo restores the selection before a range, however often it was extended'
 
 test('undoing an earlier change keeps what was selected or deselected since', () => {
   const store = openStore()
-  store.set(setSelectionAtom, ['A', 'B'])
-  const cleared = store.set(setSelectionAtom, [])
-  store.set(setSelectionAtom, ['C'])
-  const all = store.set(setSelectionAtom, ['C', 'D', 'E'])
-  store.set(setSelectionAtom, ['D', 'E', 'F'])
-  undoChange(store.get, store.set, all)
+  setSelection(store, ['A', 'B'])
+  const cleared = setSelection(store, [])
+  setSelection(store, ['C'])
+  const all = setSelection(store, ['C', 'D', 'E'])
+  setSelection(store, ['D', 'E', 'F'])
+  undoChange(store, all)
   expect(store.get(selectionAtom)).toEqual(['F'])
-  undoChange(store.get, store.set, cleared)
+  undoChange(store, cleared)
   expect(store.get(selectionAtom)).toEqual(['A', 'B', 'F'])
 })
 
 test('changes of the selection and of the pins are undone in the reverse order', () => {
   const store = openStore()
-  store.set(setSelectionAtom, ['A'])
-  togglePin(store.get, store.set, 'service:s3')
-  store.set(setSelectionAtom, ['A', 'B'])
+  setSelection(store, ['A'])
+  togglePin(store, 'service:s3')
+  setSelection(store, ['A', 'B'])
   const states = [1, 2, 3].map(() => {
     undo(store)
     return [store.get(selectionAtom).join(), store.get(pinnedIdsAtom).join()]

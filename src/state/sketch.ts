@@ -1,23 +1,24 @@
 /** The icons of the sketch typed into the palette, and the saved sketches. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import { iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
-import { iconsAtom, loadIconsAtom } from './catalog'
+import { iconsAtom, loadIcons } from './catalog'
 import { diagramAtom, type Reading } from './diagram'
+import type { Store } from './store'
 import { createStoredAtom } from './stored'
 
 /** Candidate icons for the name with this id, whose icon was switched last. They match the name as first typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a sketch. Rejects if the search fails. */
-export async function readSketch(get: Getter, set: Setter, text: string): Promise<Reading> {
-  const icons = await set(loadIconsAtom)
+export async function readSketch(store: Store, text: string): Promise<Reading> {
+  const icons = await loadIcons(store)
   const find = withExactNames(icons.values(), async word =>
     iconNamesIn(await askSearch('search', word, NAME_SEARCH), word),
   )
   const found = await resolveSketch(text, find)
   if ('problem' in found) return found
-  const switched = get(iconCandidatesAtom)
+  const switched = store.get(iconCandidatesAtom)
   const shapes = found.map(item =>
     switched?.text === text && item.id === switched.id ? { ...item, choices: switched.choices } : item,
   )
@@ -28,7 +29,7 @@ export async function readSketch(get: Getter, set: Setter, text: string): Promis
  * Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other candidate.
  * The caller must apply the text.
  */
-export function switchSketchIcon(get: Getter, set: Setter, id: string): string | undefined {
+export function switchSketchIcon({ get, set }: Store, id: string): string | undefined {
   const { text = '', shapes = [] } = get(diagramAtom).sketch ?? {}
   const item = shapes.find(one => one.id === id)
   const choices = item?.choices ?? []

@@ -11,7 +11,7 @@ import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOpti
 import { gridCellsAtom } from './grid'
 import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom, rememberItem, togglePin } from './recents'
-import { extendSelection, selectionAtom, setSelectionAtom } from './selection'
+import { extendSelection, selectionAtom, setSelection } from './selection'
 import { savedSketchesAtom } from './sketch'
 import { observeStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
@@ -114,9 +114,9 @@ describe('stored values are foreign data', () => {
         for (const [key, text] of Object.entries(stored)) storage.values.set(`explorer.${key}`, text)
         const store = open()
         expectSane(store)
-        store.set(setSelectionAtom, ['AWS-Lambda'])
+        setSelection(store, ['AWS-Lambda'])
         store.set(themeAtom, 'dark')
-        rememberItem(store.set, 'service:s3')
+        rememberItem(store, 'service:s3')
         const again = open()
         expect(again.get(selectionAtom)).toEqual(['AWS-Lambda'])
         expect(again.get(themeAtom)).toBe('dark')
@@ -128,10 +128,10 @@ describe('stored values are foreign data', () => {
   it('short texts are stored with what was chosen for them, and the latest counts; what was pasted is not', async () => {
     const { queryChoicesAtom, itemChosenFor, rememberChoice } = await import('./recents')
     const store = open()
-    rememberChoice(store.set, ' CF ', 'service:cloudfront')
-    rememberChoice(store.set, 'cf', 'service:cloudformation')
-    rememberChoice(store.set, 'arn:aws:s3:::mine', 'service:s3')
-    rememberChoice(store.set, 'x', 'pasted:arn')
+    rememberChoice(store, ' CF ', 'service:cloudfront')
+    rememberChoice(store, 'cf', 'service:cloudformation')
+    rememberChoice(store, 'arn:aws:s3:::mine', 'service:s3')
+    rememberChoice(store, 'x', 'pasted:arn')
     const again = open()
     expect(again.get(queryChoicesAtom)).toHaveLength(1)
     expect(itemChosenFor(again.get(queryChoicesAtom), 'Cf')).toBe('service:cloudformation')
@@ -168,9 +168,9 @@ describe('stored values are foreign data', () => {
 
   it('lists are stored by name, what is not such a list is dropped, and defaults are not stored', () => {
     const store = open()
-    store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
+    setSelection(store, ['AWS-Lambda', 'Amazon-EC2'])
     expect(storage.values.get('explorer.selection')).toBe('{"icons":["AWS-Lambda","Amazon-EC2"]}')
-    store.set(setSelectionAtom, [])
+    setSelection(store, [])
     store.set(themeAtom, 'dark')
     store.set(themeAtom, 'system')
     expect([...storage.values.keys()]).toEqual([])
@@ -187,10 +187,10 @@ describe('stored values are foreign data', () => {
     observeStorage(store)
     const cells = store.get(gridCellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)
-    store.set(setSelectionAtom, ['Amazon-S3'], first)
+    setSelection(store, ['Amazon-S3'], first)
     storage.values.set('explorer.selection', '{"icons":["Amazon-SNS"]}')
     for (const listener of listeners) listener({ key: 'explorer.selection' })
-    extendSelection(store.get, store.set, second)
+    extendSelection(store, second)
     expect(store.get(selectionAtom)).toEqual(['Amazon-SNS', cells[1]?.icon])
   })
 
@@ -205,8 +205,8 @@ describe('stored values are foreign data', () => {
       writeStored('b', 1)
       expect(told).toEqual(['refused'])
       const store = open()
-      store.set(setSelectionAtom, ['AWS-Lambda'])
-      togglePin(store.get, store.set, 'service:s3')
+      setSelection(store, ['AWS-Lambda'])
+      togglePin(store, 'service:s3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
       expect(store.get(pinnedIdsAtom)).toEqual(['service:s3'])
@@ -217,7 +217,7 @@ describe('stored values are foreign data', () => {
   it('missing storage is treated like blocked storage', () => {
     vi.stubGlobal('localStorage', undefined)
     const store = open()
-    store.set(setSelectionAtom, ['AWS-Lambda'])
+    setSelection(store, ['AWS-Lambda'])
     expectSane(store)
     expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
   })
@@ -226,7 +226,7 @@ describe('stored values are foreign data', () => {
     storage.values.set('explorer.recent', '{"ids":["pasted:arn:aws:sqs:::x","service:s3"]}')
     const store = open()
     const before = [...storage.values]
-    rememberItem(store.set, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
+    rememberItem(store, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
     expect(store.get(recentIdsAtom)).toEqual(['service:s3'])
     expect([...storage.values]).toEqual(before)
   })

@@ -1,11 +1,11 @@
 /** Changes of stored lists, such as the selection and the pins, which can be undone while the page is open. */
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom } from 'jotai'
 import type { NoticeAction } from './notices'
+import type { Store } from './store'
 import type { createStoredListAtom } from './stored'
 
 type List = readonly string[]
 
-/** A change of one list, or of several lists at once. */
 export type ListChange = readonly {
   list: ReturnType<typeof createStoredListAtom>
   before: List
@@ -25,7 +25,7 @@ export const latestListChangeAtom = atom(get =>
 )
 
 /** Changes lists, and returns the change. Changes with the same `before` object, as of a drag, are undone together. */
-export function changeLists(get: Getter, set: Setter, change: ListChange): ListChange {
+export function changeLists({ get, set }: Store, change: ListChange): ListChange {
   const past = get(listChangesAtom)
   const isContinued = past.at(-1)?.[0]?.before === change[0]?.before
   set(listChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-50))
@@ -34,7 +34,7 @@ export function changeLists(get: Getter, set: Setter, change: ListChange): ListC
 }
 
 /** Undoes a change. Items that were added to a list since then remain: newer than those that return. */
-export function undoChange(get: Getter, set: Setter, change: ListChange): string {
+export function undoChange({ get, set }: Store, change: ListChange): string {
   const past = get(listChangesAtom)
   // Drops later changes without an effect, too. Otherwise, the next undo would undo this change again.
   const isLatest = change === get(latestListChangeAtom)
@@ -49,8 +49,8 @@ export function undoChange(get: Getter, set: Setter, change: ListChange): string
   return 'Undone'
 }
 
-export const undoAction = ({ get, set }: { get: Getter; set: Setter }, change: ListChange): NoticeAction => ({
+export const undoAction = (store: Store, change: ListChange): NoticeAction => ({
   label: 'Undo',
   change,
-  run: () => undoChange(get, set, change),
+  run: () => undoChange(store, change),
 })

@@ -8,14 +8,14 @@ import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
-import { storeScroll } from '@/platform/scroll'
-import { loadCatalogAtom, regionTable } from './catalog'
+import { scrollToTop, storeScroll } from '@/platform/scroll'
+import { loadCatalog, regionTable } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
-import { lastChangeAtom, queryStringAtom } from './page-view'
+import { queryStringAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import {
-  applyQueryStringAtom,
-  changeExplorerViewAtom,
+  applyQueryString,
+  changeExplorerView,
   explorerPageAtoms,
   explorerViewAtom,
   pendingSearchAtom,
@@ -44,7 +44,7 @@ function opened(search = '', content: PageContent = EXPLORER) {
 /** Opens a page with the query string `search` and the catalog. */
 async function loaded(search = '') {
   const store = opened(search)
-  await store.set(loadCatalogAtom)
+  await loadCatalog(store)
   return store
 }
 
@@ -74,7 +74,7 @@ describe('the address is the only copy of the view', () => {
 
   test('the first change writes the canonical form and keeps unknown parameters', async () => {
     const store = await loaded('?view=nonsense&utm_source=x&pageSize=50')
-    store.set(changeExplorerViewAtom, { sort: 'category' })
+    changeExplorerView(store, { sort: 'category' })
     expect(written()).toEqual([['/?sort=category&utm_source=x', 'push']])
   })
 
@@ -93,7 +93,7 @@ test('the explorer’s view is its choices; other pages have none', () => {
 describe('typing replaces, every other change pushes exactly one entry', () => {
   test('typing', async () => {
     const store = await loaded()
-    for (const q of ['s', 's3', 's3 ']) store.set(changeExplorerViewAtom, { q }, 'replace')
+    for (const q of ['s', 's3', 's3 ']) changeExplorerView(store, { q }, 'replace')
     expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
     expect(storeScroll).not.toHaveBeenCalled()
   })
@@ -102,37 +102,37 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     const store = await loaded('?page=2')
     store.set(explorerPageAtoms.textAtom, 's3 ')
     expect(written()).toEqual([])
-    store.set(changeExplorerViewAtom, { view: 'list' })
-    store.set(explorerPageAtoms.searchAtom)
+    changeExplorerView(store, { view: 'list' })
+    explorerPageAtoms.search(store)
     expect(written()).toEqual([
       ['/?q=s3', 'replace'],
       ['/?q=s3&view=list', 'push'],
     ])
     expect(store.get(explorerPageAtoms.textAtom)).toBe('s3 ')
     store.set(explorerPageAtoms.textAtom, 's3 b')
-    store.set(applyQueryStringAtom, '')
-    store.set(explorerPageAtoms.searchAtom)
+    applyQueryString(store, '')
+    explorerPageAtoms.search(store)
     expect(written()).toHaveLength(2)
     expect(store.get(explorerPageAtoms.textAtom)).toBe('')
   })
 
   test('a change of several parameters is one entry with all of them', async () => {
     const store = await loaded()
-    store.set(changeExplorerViewAtom, { q: 'z', view: 'drawio', categories: ['Storage'] })
+    changeExplorerView(store, { q: 'z', view: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
     expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
   })
 
   test('a change to the same view writes nothing', async () => {
     const store = await loaded('?view=list')
-    store.set(changeExplorerViewAtom, { view: 'list', page: 1 })
+    changeExplorerView(store, { view: 'list', page: 1 })
     expect(written()).toEqual([])
   })
 
   test('the position is stored before a new entry is pushed', async () => {
     const store = await loaded()
     vi.mocked(storeScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
-    store.set(changeExplorerViewAtom, { view: 'icon' })
+    changeExplorerView(store, { view: 'icon' })
     expect(storeScroll).toHaveBeenCalledOnce()
     expect(written()).toHaveLength(1)
   })
@@ -147,18 +147,20 @@ describe('the page', () => {
 
   test('is the clamped one after the next change', async () => {
     const store = await loaded('?page=9')
-    store.set(changeExplorerViewAtom, { view: 'list' })
+    changeExplorerView(store, { view: 'list' })
     expect(store.get(queryStringAtom)).toBe('?view=list&page=3')
+    // The page on screen is the same.
+    expect(scrollToTop).not.toHaveBeenCalled()
   })
 
   test('is kept by layout and prefix, and leads to the top when it changes', async () => {
     const store = await loaded('?page=2')
-    store.set(changeExplorerViewAtom, { view: 'list' })
-    store.set(changeExplorerViewAtom, { prefix: 'without' })
+    changeExplorerView(store, { view: 'list' })
+    changeExplorerView(store, { prefix: 'without' })
     expect(store.get(explorerViewAtom).page).toBe(2)
-    expect(store.get(lastChangeAtom)).toEqual({ of: 'appearance' })
-    store.set(changeExplorerViewAtom, { page: 3 })
-    expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
+    expect(scrollToTop).not.toHaveBeenCalled()
+    changeExplorerView(store, { page: 3 })
+    expect(scrollToTop).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -169,9 +171,9 @@ describe('the page', () => {
     { ended: 'hide' },
   ] as const)('%j leads to page 1 and to the top', async patch => {
     const store = await loaded('?page=2')
-    store.set(changeExplorerViewAtom, patch)
+    changeExplorerView(store, patch)
     expect(store.get(explorerViewAtom).page).toBe(1)
-    expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
+    expect(scrollToTop).toHaveBeenCalledOnce()
   })
 })
 
@@ -192,7 +194,7 @@ describe('results before the catalog is there', () => {
 
   test('Back or Forward to such a view loads what it waits for', async () => {
     const store = opened()
-    store.set(applyQueryStringAtom, '?q=z')
+    applyQueryString(store, '?q=z')
     expect(store.get(resultsAtom)).toBeNull()
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(1))
     expect(written()).toEqual([])
@@ -201,10 +203,10 @@ describe('results before the catalog is there', () => {
   test('a Region waits for the table of Regions, which nothing else loads', async () => {
     const store = await loaded()
     store.sub(resultsAtom, () => {})
-    store.set(changeExplorerViewAtom, { q: 'z' })
+    changeExplorerView(store, { q: 'z' })
     expect(store.get(resultsAtom)?.found).toBe(1)
     expect(store.get(regionTable.valueAtom)).toBeNull()
-    store.set(changeExplorerViewAtom, { q: '', region: 'eu-west-1' })
+    changeExplorerView(store, { q: '', region: 'eu-west-1' })
     expect(store.get(resultsAtom)).toBeNull()
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(0))
   })
@@ -212,16 +214,16 @@ describe('results before the catalog is there', () => {
   test('a failure can be tried again', async () => {
     vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
     const store = opened('?q=z')
-    await expect(store.set(loadCatalogAtom)).rejects.toThrow('gone')
+    await expect(loadCatalog(store)).rejects.toThrow('gone')
     expect(store.get(resultsAtom)).toBeNull()
-    await store.set(loadCatalogAtom)
+    await loadCatalog(store)
     expect(store.get(resultsAtom)?.found).toBe(1)
   })
 })
 
 test('2,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
   const store = await loaded()
-  await store.set(regionTable.loadAtom)
+  await regionTable.load(store)
   const spellings = categorySpellings(SAMPLE_CATEGORIES)
   fc.assert(
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {
@@ -231,7 +233,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
       const results = store.get(resultsAtom)
       expect(results?.page).toBeLessThanOrEqual(results?.pageCount ?? 0)
       expect(written()).toEqual([])
-      store.set(changeExplorerViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
+      changeExplorerView(store, { prefix: view.prefix === 'with' ? 'without' : 'with' })
       const address = String(written()[0]?.[0]).replace(/^\//, '')
       expect(EXPLORER_VIEW_CODEC.format(EXPLORER_VIEW_CODEC.parse(address, spellings), address)).toBe(address)
       expect(store.get(queryStringAtom)).toBe(address)

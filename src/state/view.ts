@@ -1,4 +1,3 @@
-/** The view of the explorer, and its results. */
 import { type Atom, atom, type Getter } from 'jotai'
 import type { Service } from '@/core/catalog/types'
 import { gridRows } from '@/core/grid/rows'
@@ -10,9 +9,10 @@ import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
-import { catalogAtom, catalogErrorAtom, loadCatalogAtom, neededCatalogAtom, regionTable } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, regionTable } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
+import type { Store } from './store'
 
 const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 
@@ -26,25 +26,24 @@ export const explorerPageAtoms = createPageViewAtoms({
   requestAtom: neededCatalogAtom,
 })
 export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
-export const changeExplorerViewAtom = explorerPageAtoms.changeAtom
+export const changeExplorerView = explorerPageAtoms.change
 
 /** The view on the explorer; empty on other pages, where `explorerViewAtom` has the defaults. */
 export const viewOnExplorerAtom = atom<Partial<ExplorerView>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(explorerViewAtom) : {},
 )
 
-export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeExplorerViewAtom, {
-    categories: inCatalogOrder(toggleInList(get(explorerViewAtom).categories, name), get(spellingsAtom)),
-  }),
-)
+export function toggleCategory(store: Store, name: string): void {
+  const names = toggleInList(store.get(explorerViewAtom).categories, name)
+  changeExplorerView(store, { categories: inCatalogOrder(names, store.get(spellingsAtom)) })
+}
 
 /** Applies a query string that the browser has set, and discards text that has not been searched. */
-export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
+export function applyQueryString({ get, set }: Store, queryString: string): void {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(neededCatalogAtom)
-})
+}
 
 /** Results of the default view, prerendered with the page. */
 const firstResultsAtom = atom<Results | null>(get => {
@@ -78,7 +77,6 @@ export const paletteMatchesAtom = atom(
   },
 )
 
-/** Returns the matches of `q`; undefined until they have been found. */
 export const matchesOf = (get: Getter, q: string) => get(paletteMatchesAtom).find(matches => matches.q === q)
 
 /** The text in the search box of the explorer, searched or not. */
@@ -131,10 +129,9 @@ export const getMatchReasonAtom = atom(get => {
 export const explorerErrorAtom = atom(
   get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTable.errorAtom)),
 )
-export const explorerFailedAtom = atom(get => get(explorerErrorAtom) !== null)
-export const loadExplorerAtom = atom(null, async (get, set) => {
-  await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regionTable.loadAtom)])
-})
+export async function loadExplorer(store: Store): Promise<void> {
+  await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && regionTable.load(store)])
+}
 
 /** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {

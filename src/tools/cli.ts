@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
 import { createToolCatalog } from './catalog'
-import { runCommand } from './command-line'
+import { runCommandLine } from './command-line'
 
 /** The folder in which npm was called, or the current folder. */
 const folder = process.env.INIT_CWD ?? process.cwd()
@@ -23,7 +23,7 @@ const { version } = json('package.json') as { version: string }
 const args = process.argv.slice(2)
 if (args[0] === 'mcp') await (await import('./mcp')).startServer(load, version)
 else {
-  const { stdout, stderr, exitCode } = await runCommand(args, { load, version, folder })
+  const { stdout, stderr, exitCode } = await runCommandLine(args, { load, version, folder })
   process.stdout.write(stdout)
   process.stderr.write(stderr)
   process.exitCode = exitCode

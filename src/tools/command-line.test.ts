@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync,
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from './command-line'
+import { runCommandLine } from './command-line'
 import { TEST_CATALOG } from './testing/catalog'
 
 const folder = mkdtempSync(join(tmpdir(), 'tools-'))
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(args: readonly string[], input = '') {
   const stdin = join(folder, 'stdin')
   writeFileSync(stdin, input)
-  return runCommand(args, { load: () => TEST_CATALOG, version: '1.2.3', folder, stdin })
+  return runCommandLine(args, { load: () => TEST_CATALOG, version: '1.2.3', folder, stdin })
 }
 
 test('prints results for people, or as JSON', async () => {

@@ -23,7 +23,7 @@ interface Surroundings {
 type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number }
 
 /** Runs the command in `argv`. Rejects with a message for the user. */
-export async function runCommand(argv: readonly string[], surroundings: Surroundings): Promise<Output> {
+export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<Output> {
   const [name, ...args] = argv
   const tool = TOOLS.find(known => known.name === name)
   if (tool && !args.includes('--help')) return runTool(tool, args, surroundings)

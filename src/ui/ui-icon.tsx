@@ -1,19 +1,6 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Icons that a page shows a hundred times consist of a single path, to save elements. The other icons are lucide's
-// shapes, without lucide's components, which are larger and slower.
-
-export const COPY_ICON: IconNode = [
-  [
-    'path',
-    {
-      d: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2ZM4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
-    },
-  ],
-]
-export const MORE_ICON: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
-
 export function UiIcon(props: {
   icon: IconNode
   /** Size (px). */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { listen } from '@/platform/listen'
+import { listen } from '@/platform/events'
 
 /** True if a preview fits beside three columns of cards. */
 export const useIsWide = (): boolean => useMediaQuery('(width >= 105rem)')

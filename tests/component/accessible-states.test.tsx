@@ -4,7 +4,7 @@
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { isAccessible } from './axe'
 import { closePage, openPage } from './harness'
 import {
@@ -59,7 +59,7 @@ test('the layouts of the explorer, whose controls are large enough', async () =>
   await chooseLayout('4', '[data-cell*="/"]')
   expect(tooSmall()).toEqual([])
   await isAccessible(main)
-  await store.set(runCommandAtom, 'ground.dark')
+  await runCommand(store, 'ground.dark')
   await isAccessible(main)
 })
 

@@ -1,9 +1,9 @@
 /** Tests copying icons from every layout, in other formats, many at once, and while the browser refuses to copy. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadCatalogAtom } from '@/state/catalog'
+import { loadCatalog } from '@/state/catalog'
 import { progressAtom } from '@/state/overlays'
-import { setSelectionAtom } from '@/state/selection'
+import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
 import { countOf, expectAnnounced, isAt, main, openPalette, palette, press, searchBox, toast, tray } from './page'
 
@@ -195,9 +195,9 @@ test('stencils replace pictures of icons that draw.io has; the toast counts them
 
 test('one missing icon of 200 is named, once; “Try again” works over the palette', async () => {
   const store = await openPage()
-  const { services = [] } = (await store.set(loadCatalogAtom)) ?? {}
+  const { services = [] } = (await loadCatalog(store)) ?? {}
   const names = [...new Set(services.flatMap(({ iconServices }) => iconServices))].slice(0, 199)
-  store.set(setSelectionAtom, [...names, 'No-Such-Icon'])
+  setSelection(store, [...names, 'No-Such-Icon'])
   await expect.element(tray).toBeVisible()
   await press('c')
   await expect.element(toast).toHaveTextContent('draw.io shapes for 199 of 200 icons copied')

@@ -10,7 +10,7 @@ import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
 import type { PageData } from '@/core/site/page-data'
 import { prerenderedPage } from '@/platform/page'
-import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
+import { loadSearch, searchReadinessAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
@@ -89,7 +89,7 @@ export async function openPage(
   await expect.poll(() => dataset.state, { interval: 5 }).toBe('listening')
   if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom), { interval: 5 }).not.toBeNull()
   if (loadsSearch) {
-    void store.set(loadSearchAtom)
+    void loadSearch(store)
     await expect.poll(() => store.get(searchReadinessAtom)).toBe('complete')
   }
   return store

@@ -1,7 +1,7 @@
 /** Tests single keys outside of text fields, and the dialog that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import { selectionAtom, setSelection } from '@/state/selection'
 import { closePage, openPage } from './harness'
 import { expectAnnounced, find, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
@@ -252,7 +252,7 @@ test('the dialog lists the keys, and its switch turns single keys off, also for 
 
 test('Esc closes the menu of the header, and keeps the selection', async () => {
   const store = await openPage('/', { width: 800 })
-  store.set(setSelectionAtom, ['AWS-Lambda'])
+  setSelection(store, ['AWS-Lambda'])
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Site' })
   await expect.element(menu).toBeVisible()

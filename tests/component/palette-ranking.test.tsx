@@ -1,6 +1,6 @@
 /** Tests the palette with a slow or failing search. */
 import { beforeEach, expect, test } from 'vitest'
-import { openPaletteAtom } from '@/state/palette'
+import { openPalette as openPaletteWith } from '@/state/palette'
 import { forgetSearch, openPage } from './harness'
 import { active, answered, field, find, openPalette, options, palette, press, type } from './page'
 
@@ -84,7 +84,7 @@ test('until the results arrive, the list has the earlier rows that match, and no
 test('before the search answers, services are listed; for other text, the list says that it is being searched', async () => {
   const store = await openPage()
   held = []
-  store.set(openPaletteAtom, 'kms')
+  openPaletteWith(store, 'kms')
   await expect.element(active).toHaveTextContent('AWS KMS')
   await field.fill('run-instances')
   await expect.element(palette.getByText('Searching…').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { noticesAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { rememberChoice, rememberItem } from '@/state/recents'
-import { setSelectionAtom } from '@/state/selection'
+import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
 import {
   active,
@@ -105,7 +105,7 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
 
 test('↑ in the empty field recalls a successful query; typing then replaces it', async () => {
   const store = await openPage(SMALL_PAGE)
-  rememberChoice(store.set, 'nat gateway', 'service:lambda')
+  rememberChoice(store, 'nat gateway', 'service:lambda')
   await openPalette()
   await expect.element(palette.getByText('Earlier search')).toBeVisible()
   await press('ArrowUp')
@@ -738,7 +738,7 @@ test('the count of a scope is never announced with the name of another', async (
 
 test('actions on the selection are found by the command’s words, without the number', async () => {
   const store = await openPage()
-  store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  setSelection(store, ['AWS-Lambda', 'Amazon-EC2'])
   await openPalette()
   for (const [text, title] of [
     ['copy svg', 'Copy 2 icons as SVG'],
@@ -821,7 +821,7 @@ test('without selected icons, commands that copy them give the reason, and the p
 
 test('Enter twice pins and unpins the same item; cleared recents can be restored', async () => {
   const store = await openPage('/lambda')
-  rememberItem(store.set, 'service:s3')
+  rememberItem(store, 'service:s3')
   await press('*')
   await expectAnnounced('AWS Lambda pinned')
   await find('unpin')

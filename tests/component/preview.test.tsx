@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { loadAllDetailsAtom, loadCatalogAtom } from '@/state/catalog'
+import { loadAllDetails, loadCatalog } from '@/state/catalog'
 import { selectionAtom } from '@/state/selection'
 import { isAccessible } from './axe'
 import { emulateMedia, mount, openPage } from './harness'
@@ -12,7 +12,7 @@ import { countOf, main, press } from './page'
 
 async function serviceOf(slug: string) {
   const store = await openPage()
-  const catalog = await store.set(loadCatalogAtom)
+  const catalog = await loadCatalog(store)
   const service = catalog?.services.find(known => known.slug === slug)
   if (!service) throw new Error(`There is no service ${slug}`)
   return { store, service }
@@ -72,7 +72,7 @@ test('in wide windows, the preview beside the list follows the focus and the res
   const cards = () => [...main.element().querySelectorAll('.card')].map(boxOf)
   const places = cards().map(({ left, top }) => `${left} ${top}`)
   expect(new Set(cards().map(({ left }) => left)).size).toBe(3)
-  await store.set(loadAllDetailsAtom)
+  await loadAllDetails(store)
   await expect.element(previewed).toHaveTextContent('Amazon A2I')
   await expect.element(beside.getByRole('link', { name: 'Developer Guide' })).toBeVisible()
   expect(cards().map(({ left, top }) => `${left} ${top}`)).toEqual(places)
@@ -108,7 +108,7 @@ test('in wide windows, a search shows its best match, and tiles have no hover ca
   await expect.poll(() => card()?.textContent).toContain('Lambda Function')
   await page.viewport(2560, 900)
   await expect.poll(card).toBeNull()
-  await store.set(loadAllDetailsAtom)
+  await loadAllDetails(store)
   await page.getByRole('banner').hover()
   await expect.element(previewed).toHaveTextContent('AWS Lambda')
   await part.hover()

@@ -1,7 +1,7 @@
 /** Tests the search box: when it searches, its keys, and the results that it shows. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { closePage, forgetSearch, openPage } from './harness'
 import { field, find, isAt, main, palette, press, searchBox, type } from './page'
@@ -71,7 +71,7 @@ test('text that has not been searched yet is applied before another choice, and 
     await searchBox.click()
     stopTime()
     await type('data')
-    await store.set(runCommandAtom, command)
+    await runCommand(store, command)
     vi.advanceTimersByTime(1_000)
     expect(address()).toBe(chosen)
     await expect.element(searchBox).toHaveValue('data')

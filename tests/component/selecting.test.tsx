@@ -1,8 +1,8 @@
 /** Tests selecting cells by pointer and keyboard, in every layout and on service pages. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadIconsAtom } from '@/state/catalog'
-import { setSelectionAtom } from '@/state/selection'
+import { loadIcons } from '@/state/catalog'
+import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
 import { countOf, isAt, main, press, searchBox, toast, tray } from './page'
 
@@ -267,8 +267,8 @@ test('the icons of a service are one tab stop; arrow keys move and select in the
 
 test('the tray holds all icons, mounts those in view, and does not cover the end of the page', async () => {
   const store = await openPage('/?view=drawio&q=dynamodb')
-  const icons = await store.set(loadIconsAtom)
-  store.set(setSelectionAtom, [...icons.keys()])
+  const icons = await loadIcons(store)
+  setSelection(store, [...icons.keys()])
   await expect.element(tray.getByText(`${icons.size} icons`, { exact: true })).toBeVisible()
   expect(tray.getByRole('listitem').elements().length).toBeLessThan(40)
   await expect

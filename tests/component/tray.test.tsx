@@ -2,9 +2,9 @@
 import { toast as sonner } from 'sonner'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { catalogAtom } from '@/state/catalog'
-import { announcementAtom, noticesAtom, notifyAtom } from '@/state/notices'
+import { announce, noticesAtom, notify } from '@/state/notices'
 import { pinnedAndRecentServicesAtom } from '@/state/start'
 import { createStoredListAtom } from '@/state/stored'
 import { changeLists, undoAction } from '@/state/undo'
@@ -167,7 +167,7 @@ test('Ctrl+Z closes the toast with the same undo, which has the key only while i
   await press('j', 'x')
   await expect.element(button).toHaveTextContent(/^Undo$/)
   // Copying keeps the toast.
-  store.set(notifyAtom, { kind: 'success', title: 'Copied' })
+  notify(store, { kind: 'success', title: 'Copied' })
   await expect.element(page.getByText('Copied')).toBeVisible()
   await press('Control+z')
   await expect.element(button).toHaveTextContent('UndoCtrl+Z')
@@ -234,7 +234,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
   expect(pinned()).toBe('')
   await press('Control+z')
   await expect.poll(pinned).toContain('athena')
-  await store.set(runCommandAtom, 'pins.clear')
+  await runCommand(store, 'pins.clear')
   await expect.element(toast).toHaveTextContent('All items unpinned')
   expect(pinned()).toBe('')
   await toast.getByRole('button', { name: 'Undo' }).click()
@@ -269,19 +269,19 @@ test('the menus contain every copy format, file format, and option by name', asy
 
 test('a notice in the frame in which a toast closes is shown', async () => {
   const store = await openWith(['AWS-Lambda'])
-  store.set(notifyAtom, { kind: 'info', title: 'The first' })
+  notify(store, { kind: 'info', title: 'The first' })
   await expect.element(toast.getByText('The first')).toBeVisible()
   const close = document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')
   close?.click()
-  store.set(notifyAtom, { kind: 'info', title: 'The second' })
+  notify(store, { kind: 'info', title: 'The second' })
   await expect.element(toast.getByText('The second')).toBeVisible()
   await expect.element(toast.getByText('The first')).not.toBeInTheDocument()
 })
 
 test('toasts stack, and an error stays until it is closed', async () => {
   const store = await openPage()
-  store.set(notifyAtom, { kind: 'error', title: 'It failed', action: { label: 'Try again', run: () => {} } })
-  for (const title of ['Copied', 'Pinned']) store.set(notifyAtom, { kind: 'success', title })
+  notify(store, { kind: 'error', title: 'It failed', action: { label: 'Try again', run: () => {} } })
+  for (const title of ['Copied', 'Pinned']) notify(store, { kind: 'success', title })
   for (const title of ['It failed', 'Copied', 'Pinned']) await expect.element(page.getByText(title)).toBeVisible()
   const durations = sonner.getToasts().map(shown => 'duration' in shown && shown.duration)
   expect(durations).toEqual([Number.POSITIVE_INFINITY, 4_000, 4_000])
@@ -289,17 +289,17 @@ test('toasts stack, and an error stays until it is closed', async () => {
 
 test('a closed notice stays closed after changes of lists; notices with Undo stay beside others of the same title', async () => {
   const store = await openPage()
-  store.set(notifyAtom, { kind: 'info', title: 'Copied' })
+  notify(store, { kind: 'info', title: 'Copied' })
   await expect.element(toast.getByText('Copied')).toBeVisible()
   document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')?.click()
   await expect.element(toast.getByText('Copied')).not.toBeInTheDocument()
   const titles = () => store.get(noticesAtom).map(({ title }) => title)
   expect(titles()).toEqual([])
   const list = createStoredListAtom('explorer.test', 'names', names => names.map(String))
-  const change = (after: string[]) => changeLists(store.get, store.set, [{ list, before: store.get(list), after }])
+  const change = (after: string[]) => changeLists(store, [{ list, before: store.get(list), after }])
   for (const name of ['a', 'b']) {
     const action = undoAction(store, change([...store.get(list), name]))
-    store.set(notifyAtom, { kind: 'info', title: 'Diagram deleted', action })
+    notify(store, { kind: 'info', title: 'Diagram deleted', action })
   }
   await expect.poll(() => sonner.getToasts().length).toBe(2)
   expect(titles()).toEqual(['Diagram deleted', 'Diagram deleted'])
@@ -314,8 +314,8 @@ test('a repeated notice or announcement is added to its live region again, so th
   })
   observer.observe(document.body, { childList: true, subtree: true })
   for (const times of [1, 2]) {
-    store.set(notifyAtom, { kind: 'info', title: 'Copied' })
-    store.set(announcementAtom, 'Pinned')
+    notify(store, { kind: 'info', title: 'Copied' })
+    announce(store, 'Pinned')
     for (const text of ['Copied', 'Pinned'])
       await expect.poll(() => texts.filter(added => added.startsWith(text)).length).toBe(times)
   }

@@ -8,14 +8,13 @@ import { saveFile, saveUrl } from '@/platform/download'
 import { loadIconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
-import { noticesAtom, runAndReportAtom, showIfSlow } from '@/state/notices'
+import { noticesAtom, runAndReport, showIfSlow } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
-import { setSelectionAtom } from '@/state/selection'
+import { setSelection } from '@/state/selection'
 import type { CommandContext } from '../command'
 import { STATIC_COMMANDS } from '../registry'
-import { COPY_COMMANDS, copyCommandIdOf, libraryCommands } from './commands'
+import { COPY_COMMANDS, copyCommandIdOf, copyIcons, libraryCommands } from './commands'
 import { clipboardContent, prepareDrag } from './content'
-import { copyIcons } from './copy-or-save'
 
 vi.mock('@/platform/clipboard', () => ({ copyText: vi.fn() }))
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
@@ -76,7 +75,7 @@ test.each([
 
 test('a dragged icon brings the selection only if it is selected', async () => {
   const store = storeWithIcons()
-  store.set(setSelectionAtom, ['Icon-1', 'Icon-2'])
+  setSelection(store, ['Icon-1', 'Icon-2'])
   const shapes = async (iconName: string) => {
     const made = await prepareDrag(contextOf(store), iconName)
     return made().match(/vertex="1"/g)?.length
@@ -104,7 +103,7 @@ test('a library is said to be saved when it has been fetched, and a failure says
   const run = () =>
     showIfSlow(
       store,
-      store.set(runAndReportAtom, all.title, () => all.run(contextOf(store))),
+      runAndReport(store, all.title, () => all.run(contextOf(store))),
     )
   let arrive = () => {}
   vi.mocked(saveUrl).mockImplementationOnce(() => new Promise(resolve => (arrive = resolve)))

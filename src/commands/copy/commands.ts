@@ -1,27 +1,32 @@
-/** Commands that copy and save icons: one per format, one for the default format, and one per draw.io library. */
+/** Copies icons, saves them as a file, or opens them in draw.io: one command per format and per draw.io library. */
 import type { Icon } from '@/core/catalog/types'
-import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, type FormatId, formatById } from '@/core/diagram/formats'
+import {
+  CLIPBOARD_FORMATS,
+  type CopyFormat,
+  clipboardFormatById,
+  FILE_FORMATS,
+  type FileFormat,
+  type FormatId,
+  formatById,
+} from '@/core/diagram/formats'
 import { drawioConfig, vsCodeSetting } from '@/core/icons/drawio-config'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
-import { hasSelectedText } from '@/platform/clipboard'
-import { saveUrl } from '@/platform/download'
+import { copyPicture, copyText, hasSelectedText } from '@/platform/clipboard'
+import { saveFile, saveUrl } from '@/platform/download'
+import { loadCode } from '@/platform/load'
+import { openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { iconsAtom } from '@/state/catalog'
-import type { Notice } from '@/state/notices'
+import { iconsAtom, irregularDisplayNamesAtom } from '@/state/catalog'
+import { defaultFormatAtom } from '@/state/command-options'
+import { showCopied } from '@/state/copied'
+import type { Notice, NoticeAction } from '@/state/notices'
+import { manualCopyAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
-import { HINTED_KEYS } from '../hinted-keys'
-import { defaultTarget, findIconsToCopy, missingIconNotice } from '../icons-to-copy'
-import {
-  type CopyOrSaveFunction,
-  copyIcons,
-  copyInDefaultFormat,
-  openInDrawio,
-  runCopyMethod,
-  saveIcons,
-} from './copy-or-save'
+import { defaultTarget, findIconsToCopy, type IconsToCopy, missingIconNotice } from '../icons-to-copy'
+import { HINTED_KEYS } from '../shown-keys'
 import { copyTextWithNotice } from './copy-text'
-import { copyCommandTitleOf } from './messages'
+import { copyCommandTitleOf, failureNotice, nounOfFormat, successNotice } from './messages'
 
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 
@@ -39,7 +44,7 @@ export const COPY_ICON_COMMAND = defineCommand({
   keys: [HINTED_KEYS['copy.default']],
   // Also available for a service without an icon, so that the key can show a notice.
   when: (get, target) => findIconsToCopy(get, target) !== null || (!target && defaultTarget(get) !== null),
-  run: copyDefault,
+  run: copyInDefaultFormat,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
@@ -67,7 +72,7 @@ export const COPY_COMMANDS = defineCommands([
     keyScope: 'results',
     isHidden: true,
     when: get => !hasSelectedText() && findIconsToCopy(get) !== null,
-    run: copyDefault,
+    run: copyInDefaultFormat,
   },
   OPEN_IN_DRAWIO_COMMAND,
   ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copyIcons)),
@@ -94,12 +99,6 @@ function formatCommand<F extends CopyFormat>(
   }
 }
 
-function copyDefault(context: CommandContext): Promise<Notice | string | undefined> | Notice {
-  const { get, target } = context
-  if (!target && findIconsToCopy(get) === null && defaultTarget(get)) return missingIconNotice(get)
-  return copyInDefaultFormat(context)
-}
-
 /** Returns a command for each draw.io library. Without `icons`, returns only the command for the complete library. */
 export function libraryCommands(icons: readonly Icon[]): Command<`library.${string}`>[] {
   const library = (slug: string, title: string): Command<`library.${string}`> => ({
@@ -116,7 +115,6 @@ export function libraryCommands(icons: readonly Icon[]): Command<`library.${stri
   return [library(ALL_ICONS_SLUG, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
 }
 
-/** Returns a command that copies settings as JSON. */
 const settingCommand = <const Id extends string>(
   id: Id,
   title: string,
@@ -153,3 +151,93 @@ export const SETTING_COMMANDS = [
     vsCodeSetting,
   ),
 ]
+
+type CopyOrSaveFunction<F> = (
+  context: CommandContext,
+  format: F,
+  icons: IconsToCopy,
+  tryAgain: NoticeAction,
+) => Promise<Notice | string>
+
+/** Runs `method`, which copies or saves `icons`. Never rejects: a failure becomes a notice with "Try again". */
+async function runCopyMethod<F extends CopyFormat>(
+  context: CommandContext,
+  format: F,
+  method: CopyOrSaveFunction<F>,
+  icons = findIconsToCopy(context.get, context.target),
+): Promise<Notice | string | undefined> {
+  if (!icons) return defaultTarget(context.get) ? missingIconNotice(context.get) : undefined
+  const start = (): Promise<Notice | string> =>
+    method(context, format, icons, tryAgain).catch(error => failureNotice(format, icons, error, tryAgain))
+  const tryAgain = { label: 'Try again', run: start }
+  return start()
+}
+
+export function copyInDefaultFormat(context: CommandContext, icons?: IconsToCopy) {
+  return runCopyMethod(context, clipboardFormatById(context.get(defaultFormatAtom)), copyIcons, icons)
+}
+
+const importContent = () => import('./content')
+
+/** Largest number of icons in the SVG that accompanies text on the clipboard. More icons would make copying slow. */
+const MAX_PICTURED_ICONS = 100
+
+/** Copies icons to the clipboard. Rejects if their content cannot be made. */
+export async function copyIcons(
+  context: CommandContext,
+  format: CopyFormat,
+  icons: IconsToCopy,
+  tryAgain: NoticeAction,
+): Promise<Notice> {
+  // The clipboard write must start within the user gesture, so the content is passed as a promise.
+  const work = loadCode(importContent).then(({ clipboardContent }) => clipboardContent(context, format, icons))
+  const content = work.then(made => made.content)
+  try {
+    const hasPicture = format.hasPicture && icons.items.length <= MAX_PICTURED_ICONS
+    await (format.isPng || format.isSvg
+      ? copyPicture(content, format.isSvg === true)
+      : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
+  } catch (error) {
+    return failureNotice(format, icons, error, fallbackAction(context, format, icons, await content))
+  }
+  const made = await work
+  const names = icons.items.map(({ iconName }) => iconName)
+  showCopied(context, names)
+  const notice = successNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
+  return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
+}
+
+/** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
+function fallbackAction(
+  { set }: CommandContext,
+  format: CopyFormat,
+  { items, name }: IconsToCopy,
+  made: string | Blob,
+): NoticeAction {
+  if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
+  const manual = { title: `${nounOfFormat(format, items.length)} for ${name}`, text: made, program: format.program }
+  return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
+}
+
+async function saveIcons(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
+  const { saveAsFile } = await loadCode(importContent)
+  const saved = await saveAsFile(context, format, icons)
+  return saved ? successNotice(format, icons, saved, context.get(irregularDisplayNamesAtom)) : 'Download canceled'
+}
+
+async function openInDrawio(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
+  const [{ clipboardContent }, { drawioUrl }] = await Promise.all([
+    loadCode(importContent),
+    loadCode(() => import('@/core/diagram/drawio/compressed')),
+  ])
+  const { content } = await clipboardContent(context, format, icons)
+  const url = drawioUrl(String(content))
+  if (url === undefined) return saveIcons(context, format, icons)
+  openTab(url)
+  return {
+    kind: 'success' as const,
+    title: `${icons.name} opened in draw.io`,
+    description: 'In a new diagram, in a new tab',
+    action: { label: 'Open again', run: () => openTab(url) },
+  }
+}

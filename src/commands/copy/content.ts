@@ -1,5 +1,4 @@
 /** Renders icons as content for the clipboard or a file. Loaded when the visitor first copies or saves icons. */
-import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
@@ -14,11 +13,11 @@ import { layoutInWorker } from '@/platform/graph-layout'
 import { loadIconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, svgSize } from '@/platform/raster'
-import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
+import { loadCatalog, loadIcons } from '@/state/catalog'
 import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
-import type { CommandContext } from '../command'
+import type { Store } from '@/state/store'
 import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
 import type { CopyReport } from './messages'
@@ -32,26 +31,24 @@ const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
 const ARCHIVE_NAME = 'aws-icons'
 
-type Work = Pick<CommandContext, 'get' | 'set'>
-
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** Rendered content. `picture` returns the same icons as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Returns the content for the clipboard. Rejects if no icon can be loaded. */
-export async function clipboardContent(context: Work, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
-  return contentOf(context, await prepare(context, format, icons))
+export async function clipboardContent(store: Store, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
+  return contentOf(store, await prepare(store, format, icons))
 }
 
 /**
  * Loads the data of a dragged icon or, if the icon is selected, of the whole selection. Resolves with a function that
  * returns draw.io text. Rejects if no icon can be loaded.
  */
-export async function prepareDrag(context: Work, iconName: string): Promise<() => string> {
-  const selected = context.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(context.get) : null
+export async function prepareDrag(store: Store, iconName: string): Promise<() => string> {
+  const selected = store.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(store.get) : null
   const { render, inputs } = await prepare(
-    context,
+    store,
     clipboardFormatById('drawio'),
     selected ?? { items: [{ iconName }], name: iconName },
   )
@@ -61,21 +58,21 @@ export async function prepareDrag(context: Work, iconName: string): Promise<() =
 
 /** Saves one file, or a ZIP of several files. Resolves with null if canceled. Rejects if nothing can be saved. */
 export async function saveAsFile(
-  context: Work,
+  store: Store,
   format: FileFormat,
   icons: IconsToCopy,
 ): Promise<(CopyReport & { file: string }) | null> {
-  const progress = startProgress(context.set, format.plural ?? format.title, icons.items.length)
+  const progress = startProgress(store.set, format.plural ?? format.title, icons.items.length)
   try {
-    const prepared = await prepare(context, format, icons)
+    const prepared = await prepare(store, format, icons)
     const { inputs, missing, archiveFiles } = prepared
     const [only] = inputs
     const { extension, mime } = format.file
     const isZip = format.file.isZip === true && inputs.length > 1
-    const files = await (isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : archiveFiles())
+    const files = await (isZip ? filesOf(prepared, extension, store.get(pngSizeAtom)) : archiveFiles())
     const { content, note } = files
       ? { content: await zipFiles(files, progress), note: prepared.note }
-      : await contentOf(context, prepared)
+      : await contentOf(store, prepared)
     if (content === null || progress.signal.aborted) return null
     const stem = inputs.length === 1 && only ? only.icon.iconName : ARCHIVE_NAME
     const file = `${stem}.${isZip ? 'zip' : extension}`
@@ -90,17 +87,18 @@ export async function saveAsFile(
 }
 
 /** Returns the picture of a diagram, as copied. Rejects if no icon can be loaded. */
-export async function pictureOf(context: Work, items: readonly IconToCopy[]): Promise<DiagramPicture> {
-  const { inputs } = await prepare(context, clipboardFormatById('svg'), { items, name: '' })
-  return diagramPicture(inputs, context.get(shapeOptionsAtom))
+export async function pictureOf(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture> {
+  const { inputs } = await prepare(store, clipboardFormatById('svg'), { items, name: '' })
+  return diagramPicture(inputs, store.get(shapeOptionsAtom))
 }
 
 /** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
-async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
+async function prepare(store: Store, format: CopyFormat, { items }: IconsToCopy) {
+  const { get } = store
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderArchive] = await Promise.all([
-    set(loadIconsAtom),
-    servicesFor(set, items),
+    loadIcons(store),
+    servicesFor(store, items),
     loadIconSvgs(format.hasNames ? [] : items.map(({ iconName }) => iconName)),
     options.usesStencils ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
@@ -147,21 +145,18 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
   }
 }
 
-async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent> {
-  const { format, inputs, missing, render, note, picture } = prepared
+async function contentOf({ get }: Store, prepared: Prepared): Promise<CopyContent> {
+  const { format, inputs, render } = prepared
   const text = await render(inputs)
-  if (!format.isPng) return { content: text, missing, note, picture }
+  if (!format.isPng) return { ...prepared, content: text }
   const wanted = get(pngSizeAtom)
-  if (inputs.length === 1) return { content: await drawPng(text, wanted), missing, note, picture }
+  if (inputs.length === 1) return { ...prepared, content: await drawPng(text, wanted) }
   const { width, height } = svgSize(text)
   const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
   const side = Math.min(wanted, DIAGRAM_ICON_SIZE * largest)
-  return {
-    content: await drawPng(text, Math.max(width, height) * (side / DIAGRAM_ICON_SIZE)),
-    missing,
-    picture,
-    note: side < wanted ? `Each icon is ${Math.floor(side)} px, the largest size this browser can draw` : note,
-  }
+  const content = await drawPng(text, Math.max(width, height) * (side / DIAGRAM_ICON_SIZE))
+  if (side === wanted) return { ...prepared, content }
+  return { ...prepared, content, note: `Each icon is ${Math.floor(side)} px, the largest size this browser can draw` }
 }
 
 async function filesOf(
@@ -198,9 +193,9 @@ async function zipFiles(
 }
 
 /** Returns the services by slug; none if every item has its own label and link. */
-async function servicesFor(set: Setter, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
+async function servicesFor(store: Store, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
   // If the catalog cannot be loaded, the icons have their default labels and no links.
-  const catalog = await set(loadCatalogAtom).catch(() => null)
+  const catalog = await loadCatalog(store).catch(() => null)
   return new Map(catalog?.services.map(service => [service.slug, service]))
 }

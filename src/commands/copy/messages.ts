@@ -1,4 +1,3 @@
-/** Messages about copied and saved icons. The nouns come from the table of formats. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'

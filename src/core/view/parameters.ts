@@ -60,9 +60,14 @@ export const VIEW_PARAMETERS = {
     changes: 'list',
     legend: 'Sort by',
     options: [
-      { value: 'category', label: 'Category' },
-      { value: 'simpleName', label: 'Alphabet' },
-      { value: 'fullName', label: 'Alphabet with Amazon/AWS' },
+      { value: 'category', label: 'Category', title: 'Sort by category', keywords: ['order', 'group'] },
+      { value: 'simpleName', label: 'Alphabet', title: 'Sort by alphabet', keywords: ['order', 'name'] },
+      {
+        value: 'fullName',
+        label: 'Alphabet with Amazon/AWS',
+        title: 'Sort by alphabet with Amazon/AWS',
+        keywords: ['order', 'full name'],
+      },
     ],
   }),
   prefix: choice<VendorPrefix>({
@@ -70,8 +75,8 @@ export const VIEW_PARAMETERS = {
     changes: 'appearance',
     legend: 'Amazon/AWS in Service Name',
     options: [
-      { value: 'without', label: 'Without' },
-      { value: 'with', label: 'With' },
+      { value: 'without', label: 'Without', title: 'Names without Amazon/AWS', keywords: ['prefix', 'short'] },
+      { value: 'with', label: 'With', title: 'Names with Amazon/AWS', keywords: ['prefix', 'full'] },
     ],
   }),
   view: choice<Layout>({
@@ -87,10 +92,10 @@ export const VIEW_PARAMETERS = {
       changes: 'list',
       legend: 'Items per page',
       options: [
-        { value: 20, label: '20' },
-        { value: 50, label: '50' },
-        { value: 100, label: '100' },
-        { value: 'all', label: 'All' },
+        { value: 20, label: '20', title: '20 items per page', keywords: ['page size'] },
+        { value: 50, label: '50', title: '50 items per page', keywords: ['page size'] },
+        { value: 100, label: '100', title: '100 items per page', keywords: ['page size'] },
+        { value: 'all', label: 'All', title: 'All items on one page', keywords: ['page size', 'items per page'] },
       ],
     }),
     parse: parsePageSize,

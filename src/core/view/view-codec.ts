@@ -28,6 +28,9 @@ export type ParameterTable<V, C = unknown> = { readonly [K in keyof V]: UrlParam
 export interface ParameterOption<T> {
   value: T
   label: string
+  /** Title and keywords of the command that chooses the option. */
+  title: string
+  keywords: readonly string[]
   key?: string
 }
 

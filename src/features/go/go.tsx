@@ -5,7 +5,7 @@ import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/fin
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'
-import { loadSearchAtom, updateCommands } from '@/state/search'
+import { loadSearch, updateCommands } from '@/state/search'
 
 /** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
 export default function GoPage() {
@@ -37,8 +37,8 @@ export default function GoPage() {
 /** Goes to the best result or, if none is clearly the best or the search fails, to the palette on the explorer. */
 async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const decideByResults = async () => {
-    const loading = store.set(loadSearchAtom)
-    updateCommands(store.get, store.set, store.get(searchableCommandsAtom))
+    const loading = loadSearch(store)
+    updateCommands(store, store.get(searchableCommandsAtom))
     await loading
     return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULT_COUNT }), BASE_PATH)
   }

@@ -2,7 +2,6 @@ import { actionAttributes } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import './cell.css'
 
-/** The link of a cell to its service page, which opens in a new tab. */
 export function CellLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a data-main="" href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { runCommandAtom } from '@/commands/run'
+import { prefetchIcons } from '@/commands/copy/prefetch'
+import { runCommand } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
 import type { CellAction } from '@/core/grid/cell-dom'
 import { makeItemId } from '@/core/items/item-id'
@@ -21,8 +21,8 @@ import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, extendSelection, toggleCellIcon } from '@/state/selection'
-import { changeExplorerViewAtom } from '@/state/view'
+import { announceSelection, extendSelection, toggleCellIcon } from '@/state/selection'
+import { changeExplorerView } from '@/state/view'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CellButtonsOnDemand, LacksMouse } from './cell-tools'
 
@@ -51,14 +51,12 @@ type Store = ReturnType<typeof useStore>
 
 const cellAt = (store: Store, target: EventTarget) => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
 
-/** Selects a cell or, with Shift, a range of cells. */
-function toggle({ get, set }: Store, cell: GridCell, { shiftKey }: MouseEvent) {
-  if (!shiftKey) return toggleCellIcon(get, set, cell)
-  extendSelection(get, set, cell.id)
-  set(announceSelectionAtom)
+function toggle(store: Store, cell: GridCell, { shiftKey }: MouseEvent) {
+  if (!shiftKey) return toggleCellIcon(store, cell)
+  extendSelection(store, cell.id)
+  announceSelection(store)
 }
 
-/** Effects of the buttons and links in a cell. */
 const ACTIONS: Readonly<
   Record<CellAction, (store: Store, cell: GridCell, control: HTMLElement, event: MouseEvent) => void>
 > = {
@@ -66,21 +64,21 @@ const ACTIONS: Readonly<
   copy: (store, cell) => {
     const { icon, service } = cell
     if (icon === null) return
-    store.set(prefetchIconsAtom, [icon])
+    prefetchIcons(store, [icon])
     const name = store.get(getCellLabelAtom)(cell)
     // Icons other than that of a service have their own labels.
     const itemId = cell.role === 'service' ? undefined : makeItemId('icon', icon)
-    void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined, itemId })
+    void runCommand(store, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined, itemId })
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
-  details: ({ set }, cell) => toggleRow(set, cell.id),
-  part: ({ set }, _cell, { title, dataset }) => {
-    void set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
+  details: (store, cell) => toggleRow(store, cell.id),
+  part: (store, _cell, { title, dataset }) => {
+    void runCommand(store, 'selection.toggle', { name: title, iconName: dataset.value })
   },
-  category: ({ get, set }, _cell, { dataset }, event) => {
-    if (get(pageContentAtom).kind !== 'explorer' || isNewTabClick(event)) return
+  category: (store, _cell, { dataset }, event) => {
+    if (store.get(pageContentAtom).kind !== 'explorer' || isNewTabClick(event)) return
     event.preventDefault()
-    set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
+    changeExplorerView(store, { categories: [dataset.value ?? ''] })
   },
 }
 
@@ -95,7 +93,7 @@ function useGridHandlers() {
   const pressed = useRef<MouseEvent>(null)
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
-    if (icon != null) store.set(prefetchIconsAtom, [icon])
+    if (icon != null) prefetchIcons(store, [icon])
   }
   return {
     pointed,
@@ -117,7 +115,7 @@ function useGridHandlers() {
     },
     // Only opens the link. The two clicks of the double click have already toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
-      if (isIconsPage && cellAt(store, target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
+      if (isIconsPage && cellAt(store, target) && !isOtherControl(target)) void runCommand(store, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       pressed.current = event
@@ -174,7 +172,6 @@ function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, presse
 /** Delay (ms) before a hovered cell gets its buttons. Without it, cells that scroll past the mouse would get them. */
 const HOVER_DELAY_MS = 80
 
-/** Returns the element that contains the buttons of a cell. */
 const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-action]')

@@ -15,7 +15,6 @@ const GAP = 4
 
 interface Pointed {
   cell: GridCell
-  /** The resource icon under the mouse, if any. */
   part: string | undefined
 }
 

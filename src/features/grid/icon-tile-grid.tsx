@@ -10,7 +10,7 @@ import { observeDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
 import { iconBackgroundAtom } from '@/state/preferences'
-import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
+import { announceSelection, selectionAtom, setSelection } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
@@ -92,12 +92,12 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(setSelectionAtom, addToSelection(base, names), null, base)
+        setSelection(store, addToSelection(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)
-        if (isCanceled) store.set(setSelectionAtom, base, null, base)
-        else store.set(announceSelectionAtom)
+        if (isCanceled) setSelection(store, base, null, base)
+        else announceSelection(store)
       },
     })
   }

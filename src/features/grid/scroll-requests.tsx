@@ -6,8 +6,9 @@ import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
 import { isFocusNeutral } from '@/platform/focus'
 import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
-import { activeCellAtom, gridRowsAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
+import { activeCellAtom, gridRowsAtom } from '@/state/grid'
 import { pageContentAtom } from '@/state/page'
+import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
 import { pendingSearchAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */

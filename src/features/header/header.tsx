@@ -1,20 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { type IconNode, Menu, Moon, Search, Sun, SunMoon } from 'lucide'
-import { HINTED_KEYS } from '@/commands/hinted-keys'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
+import { HINTED_KEYS } from '@/commands/shown-keys'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/shared/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
-import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
-import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
+import { savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
 import { isFieldInIntroAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 export function Header() {
   const isInIntro = useAtomValue(isFieldInIntroAtom)
+  const page = useAtomValue(pageContentAtom).kind
   return (
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
       <a
@@ -43,8 +44,15 @@ export function Header() {
           aria-label="Site"
           className="gap-0.5 rounded-surface border-line bg-raised max-lg:inset-[3rem_1rem_auto_auto] max-lg:w-40 max-lg:border max-lg:p-1 max-lg:shadow-float lg:static lg:flex lg:overflow-visible lg:bg-transparent"
         >
-          {LIST_PAGES.map(list => (
-            <ListLink key={list.kind} {...list} />
+          {LIST_PAGES.map(({ kind, path, name }) => (
+            <a
+              key={kind}
+              href={href(path)}
+              aria-current={page === kind ? 'page' : (page === 'service' && kind === 'explorer') || undefined}
+              className={joinClasses(CONTROL, 'px-2.5 font-medium whitespace-nowrap')}
+            >
+              {name}
+            </a>
           ))}
         </nav>
         <span className="js-only mx-1.5 h-4.5 border-l border-line max-lg:hidden" />
@@ -63,27 +71,13 @@ const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: stri
 
 const CONTROL = 'flex h-7.5 items-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
 
-function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
-  const page = useAtomValue(pageContentAtom).kind
-  const isAbove = page === 'service' && kind === 'explorer'
-  return (
-    <a
-      href={href(path)}
-      aria-current={page === kind ? 'page' : isAbove || undefined}
-      className={joinClasses(CONTROL, 'px-2.5 font-medium whitespace-nowrap')}
-    >
-      {name}
-    </a>
-  )
-}
-
 function PaletteButton({ isHidden }: { isHidden: boolean }) {
-  const open = useSetAtom(openPaletteAtom)
+  const store = useStore()
   const isOpen = useAtomValue(isPaletteOpenAtom)
   return (
     <button
       type="button"
-      onClick={() => open()}
+      onClick={() => openPalette(store)}
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
@@ -114,24 +108,21 @@ function Offline() {
   )
 }
 
-const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
-  system: { icon: SunMoon, name: 'match system' },
-  light: { icon: Sun, name: 'light' },
-  dark: { icon: Moon, name: 'dark' },
-}
+const THEME_ICONS: Record<Theme, IconNode> = { system: SunMoon, light: Sun, dark: Moon }
 
 function ThemeButton() {
-  const { icon, name } = THEMES[useAtomValue(themeAtom)]
-  const run = useSetAtom(runCommandAtom)
+  const theme = useAtomValue(themeAtom)
+  const name = themeName(theme)
+  const store = useStore()
   return (
     <button
       type="button"
-      onClick={() => run('theme.next')}
+      onClick={() => runCommand(store, 'theme.next')}
       title={`Theme: ${name} (${HINTED_KEYS['theme.next']})`}
       aria-label={`Theme: ${name}`}
       className={joinClasses(CONTROL, 'w-9 justify-center max-md:w-10')}
     >
-      <UiIcon icon={icon} size={16} strokeWidth={1.75} />
+      <UiIcon icon={THEME_ICONS[theme]} size={16} strokeWidth={1.75} />
     </button>
   )
 }

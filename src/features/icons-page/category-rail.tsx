@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
@@ -6,7 +6,7 @@ import { ICON_SORT_LABELS, ICON_SORTS, ICONS_VIEW_CODEC } from '@/core/icons/ico
 import { isNewTabClick } from '@/platform/input'
 import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCell } from '@/state/grid'
-import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsView, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 
@@ -19,7 +19,6 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   const view = useAtomValue(iconsViewAtom)
   const { q, category } = view
   const counts = useAtomValue(iconListAtom)?.categoryCounts
-  const change = useSetAtom(changeIconsViewAtom)
   const inSight = useHeadingInSight()
   const isNarrowing = q.trim() !== '' || category !== 'all'
   const choose = (event: MouseEvent, { name, slug }: IconCategory) => {
@@ -27,12 +26,12 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     const rows = store.get(iconRowsAtom)
     const heading = headingsOf(rows).find(({ text }) => text === name)
     event.preventDefault()
-    if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
+    if (isNarrowing || !heading) changeIconsView(store, { category: slug === category ? 'all' : slug })
     else {
       scrollRowsTo(heading.end)
       // Makes the first icon of the category active, so that arrow keys continue there.
       const row = rows[heading.index + 1]
-      if (row?.kind === 'cells' && row.cells[0]) goToCell(store.set, row.cells[0].id)
+      if (row?.kind === 'cells' && row.cells[0]) goToCell(store, row.cells[0].id)
     }
   }
   return (
@@ -43,7 +42,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
         isSetting
         options={ICON_SORTS.map(value => ({ value, label: ICON_SORT_LABELS[value] }))}
         value={view.sort}
-        onChange={sort => change({ sort })}
+        onChange={sort => changeIconsView(store, { sort })}
       />
       <h2 className="pt-3 pb-2 text-12 font-semibold text-muted">Icon categories</h2>
       <ul className="-mx-2.5">

@@ -1,19 +1,18 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { runCommandAtom } from '@/commands/run'
+import { useAtomValue, useStore } from 'jotai'
+import { runCommand } from '@/commands/run'
 import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
 import { addToSelection, removeFromSelection } from '@/core/selection/list'
-import { loadIconsAtom } from '@/state/catalog'
+import { loadIcons } from '@/state/catalog'
 import { iconListAtom } from '@/state/icons-page'
-import { runAndReportAtom } from '@/state/notices'
+import { runAndReport } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, selectedIconNamesAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
+import { announceSelection, selectedIconNamesAtom, selectionAtom, setSelection } from '@/state/selection'
+import type { Store } from '@/state/store'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
 
 export function IconGroupHeading({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)
-  const run = useSetAtom(runCommandAtom)
-  const perform = useSetAtom(runAndReportAtom)
   const store = useStore()
   const icons = useAtomValue(iconListAtom)?.groups.find(({ heading }) => heading === text)?.icons
   const selected = useAtomValue(selectedIconNamesAtom)
@@ -34,7 +33,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
         <button
           type="button"
           aria-label={`${verb} all ${count} of ${text}`}
-          onClick={() => void perform(`${verb} all`, () => toggleGroup(store, text))}
+          onClick={() => void runAndReport(store, `${verb} all`, () => toggleGroup(store, text))}
           className={ACTION}
         >
           {verb} all
@@ -44,7 +43,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
             type="button"
             aria-label={`Download library of ${text}`}
             title="Download for draw.io: File > Open Library"
-            onClick={() => run(`library.${category.slug}`)}
+            onClick={() => runCommand(store, `library.${category.slug}`)}
             className={ACTION}
           >
             Download library
@@ -56,12 +55,13 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
 }
 
 /** Selects the icons below a heading, or deselects them if all are selected. Rejects if they cannot be loaded. */
-async function toggleGroup({ get, set }: ReturnType<typeof useStore>, heading: string): Promise<void> {
-  await set(loadIconsAtom)
+async function toggleGroup(store: Store, heading: string): Promise<void> {
+  const { get } = store
+  await loadIcons(store)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []
   const before = get(selectionAtom)
   const longer = addToSelection(before, names)
-  set(setSelectionAtom, longer.length > before.length ? longer : removeFromSelection(before, names))
-  set(announceSelectionAtom)
+  setSelection(store, longer.length > before.length ? longer : removeFromSelection(before, names))
+  announceSelection(store)
 }

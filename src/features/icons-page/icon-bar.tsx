@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
 import { ICONS_VIEW_CODEC, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
 import { neededCatalogAtom, neededIconsAtom } from '@/state/catalog'
-import { changeIconsViewAtom, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsView, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
 import { BarMenuButton } from './bar-menu-button'
@@ -33,8 +33,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const counts = list?.kindCounts
   const isNarrowed = list && ICONS_VIEW_CODEC.isNarrowed(view)
-  const change = useSetAtom(changeIconsViewAtom)
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   useAtomValue(neededIconsAtom)
   // For the names of services.
   useAtomValue(neededCatalogAtom)
@@ -68,8 +67,8 @@ export function IconBar({ content }: { content: IconsPageContent }) {
         <div className="min-w-0 flex-1 md:min-w-36 xl:max-w-56 [&_kbd]:max-[90rem]:hidden">
           <SearchField
             query={iconsPageAtoms}
-            onEnter={() => run('results.first')}
-            onLeave={() => run('results.focus')}
+            onEnter={() => runCommand(store, 'results.first')}
+            onLeave={() => runCommand(store, 'results.focus')}
             label="Filter icons"
             placeholder="Filter icons"
           />
@@ -86,7 +85,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
               })),
             ]}
             value={view.kind}
-            onChange={kind => change({ kind })}
+            onChange={kind => changeIconsView(store, { kind })}
           />
         </div>
         <div className="ml-auto w-21 shrink-0 max-lg:hidden">
@@ -95,7 +94,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             name="size"
             options={TILE_SIZE_NAMES.map(size => ({ value: size, label: size.toUpperCase() }))}
             value={view.size}
-            onChange={size => change({ size })}
+            onChange={size => changeIconsView(store, { size })}
           />
         </div>
       </FilterForm>

@@ -1,27 +1,31 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
+import { targetOfCell } from '@/commands/icons-to-copy'
+import { runCommand } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
+import type { GridCell } from '@/core/grid/cell'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { WithHoverCard } from '@/features/grid/hover-card'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
+import { IconPreview } from '@/features/preview/icon-preview'
+import { KeyHint } from '@/features/shared/key-hint'
 import { isFocusNeutral } from '@/platform/focus'
-import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
+import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { rankIcons } from '@/state/icon-ranking'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page'
-import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
+import { loadSearch, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { TILE_GRID_CLASSES, tileProps } from './first-icons'
 import { IconGroupHeading } from './group-heading'
-import { TilePreview } from './tile-preview'
 
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const clear = useSetAtom(iconsPageAtoms.clearAtom)
+  const store = useStore()
   const { size } = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
@@ -32,7 +36,9 @@ export default function IconGrid({ list }: { list: IconList }) {
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
         <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
-        <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filters</Button>
+        <Button onClick={() => iconsPageAtoms.clear(store, { search: true, filters: true })}>
+          Clear search and filters
+        </Button>
       </div>
     )
   return (
@@ -58,7 +64,7 @@ const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text=
 function useKeptFocus(): void {
   const store = useStore()
   useLayoutEffect(() => {
-    if (store.get(activeCellAtom) && isFocusNeutral()) store.set(focusActiveCellAtom)
+    if (store.get(activeCellAtom) && isFocusNeutral()) focusActiveCell(store)
   }, [store])
 }
 
@@ -68,8 +74,26 @@ function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const readiness = useAtomValue(searchReadinessAtom)
   useEffect(() => {
-    if (text !== '') void store.set(loadSearchAtom)
+    if (text !== '') void loadSearch(store)
   }, [text, store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
-  useEffect(() => void rankIcons(store.get, store.set, text).catch(ignoreError), [text, readiness, store])
+  useEffect(() => void rankIcons(store, text).catch(ignoreError), [text, readiness, store])
+}
+
+/** An icon on light and dark backgrounds, with a button to copy it. The menu of the tile offers all formats. */
+function TilePreview({ cell }: { cell: GridCell }) {
+  const store = useStore()
+  if (cell.icon === null) return null
+  return (
+    <IconPreview icon={cell.icon} service={undefined}>
+      <Button
+        tabIndex={-1}
+        onClick={() => void runCommand(store, 'copy.default', targetOfCell(store.get, cell))}
+        className="mt-3 w-full"
+      >
+        Copy icon
+        <KeyHint command="copy.default" aria-hidden />
+      </Button>
+    </IconPreview>
+  )
 }

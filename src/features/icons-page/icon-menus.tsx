@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_NAMES, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsView, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarMenuButton } from './bar-menu-button'
@@ -39,46 +39,42 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
 
 function FilterMenus({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
-  const change = useSetAtom(changeIconsViewAtom)
+  const store = useStore()
   const counts = useAtomValue(iconListAtom)
-  const withCount = (label: string, n: number | null) => (n === null ? label : `${label} (${n})`)
+  const withCount = <T extends string>(value: T, label: string, found?: ReadonlyMap<string, number>) =>
+    [value, found ? `${label} (${found.get(value) ?? 0})` : label] as const
   return (
     <>
       <MenuChoices
         label="Kind"
         options={[
           ['all', 'All kinds'],
-          ...ICON_KINDS.map(
-            kind =>
-              [kind, withCount(ICON_KIND_NAMES[kind].label, counts && (counts.kindCounts.get(kind) ?? 0))] as const,
-          ),
+          ...ICON_KINDS.map(kind => withCount(kind, ICON_KIND_NAMES[kind].label, counts?.kindCounts)),
         ]}
         value={view.kind}
-        onChange={kind => change({ kind })}
+        onChange={kind => changeIconsView(store, { kind })}
       />
       <div className="lg:hidden">
         <MenuChoices
           label="Category"
           options={[
             ['all', 'All categories'],
-            ...content.categories.map(
-              ({ slug, name }) => [slug, withCount(name, counts && (counts.categoryCounts.get(slug) ?? 0))] as const,
-            ),
+            ...content.categories.map(({ slug, name }) => withCount(slug, name, counts?.categoryCounts)),
           ]}
           value={view.category}
-          onChange={category => change({ category })}
+          onChange={category => changeIconsView(store, { category })}
         />
         <MenuChoices
           label="Sort"
           options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
           value={view.sort}
-          onChange={sort => change({ sort })}
+          onChange={sort => changeIconsView(store, { sort })}
         />
         <MenuChoices
           label="Size"
           options={TILE_SIZE_NAMES.map(size => [size, size.toUpperCase()])}
           value={view.size}
-          onChange={size => change({ size })}
+          onChange={size => changeIconsView(store, { size })}
         />
       </div>
     </>
@@ -86,7 +82,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
 }
 
 function Libraries({ content }: { content: IconsPageContent }) {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   const { siteUrl } = useAtomValue(siteAtom)
   const library = siteUrl + href(libraryPath(ALL_ICONS_SLUG))
   return (
@@ -94,10 +90,12 @@ function Libraries({ content }: { content: IconsPageContent }) {
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
         Open all {content.total} icons in draw.io
       </MenuLink>
-      <MenuItem onSelect={() => run(`library.${ALL_ICONS_SLUG}`)}>Download draw.io library of all icons</MenuItem>
+      <MenuItem onSelect={() => runCommand(store, `library.${ALL_ICONS_SLUG}`)}>
+        Download draw.io library of all icons
+      </MenuItem>
       <Submenu label="Download draw.io library of a category">
         {content.categories.map(({ slug, name }) => (
-          <MenuItem key={slug} onSelect={() => run(`library.${slug}`)}>
+          <MenuItem key={slug} onSelect={() => runCommand(store, `library.${slug}`)}>
             {name}
           </MenuItem>
         ))}

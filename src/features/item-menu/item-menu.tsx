@@ -1,12 +1,12 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import type { CommandGroup, Target } from '@/commands/command'
 import { copyCommandIdOf } from '@/commands/copy/commands'
-import type { HintedCommand } from '@/commands/hinted-keys'
 import { targetOfCell } from '@/commands/icons-to-copy'
-import { actionGroupsFor, type CommandId, type TargetAction } from '@/commands/registry'
-import { runCommandAtom } from '@/commands/run'
+import { actionsFor, type CommandId, type TargetAction } from '@/commands/registry'
+import { runCommand } from '@/commands/run'
+import type { HintedCommand } from '@/commands/shown-keys'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLine } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
@@ -14,7 +14,7 @@ import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCell } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
-import { loadSearchAtom } from '@/state/search'
+import { loadSearch } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
@@ -30,16 +30,14 @@ export default function ItemMenu() {
   const store = useStore()
   const returnFocus = useFocusReturn(() => {
     const isThere = menu !== null && store.get(cellsByIdAtom).has(menu.cell.id)
-    if (isThere) goToCell(store.set, menu.cell.id)
+    if (isThere) goToCell(store, menu.cell.id)
     return isThere
   })
   const format = useAtomValue(defaultFormatAtom)
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
-  const groups = actionGroupsFor(store.get, target)
-  const actionsOf = (title: string) =>
-    groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
-  const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
+  const all = actionsFor(store.get, target)
+  const actionsOf = (group: CommandGroup) => all.filter(({ command }) => command.group === group)
   // The main actions. The menu shows the key of the command `hint`, which has the same effect.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
@@ -48,7 +46,6 @@ export default function ItemMenu() {
     ['selection.toggle', 'selection.toggle'],
     ['target.pin', 'target.pin'],
   ]
-  const links = groups.find(group => 'linksOf' in group)
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
       <Dropdown.Trigger asChild>
@@ -78,7 +75,7 @@ export default function ItemMenu() {
                 )
               )
             })}
-            {links && 'linksOf' in links && <LinksMenu title={links.title} itemId={links.linksOf} />}
+            {'itemId' in target && target.itemId !== undefined && <LinksMenu itemId={target.itemId} />}
           </>
         )}
       </MenuContent>
@@ -88,11 +85,11 @@ export default function ItemMenu() {
 
 function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand; target: Target }) {
   const { actions, hint, target } = props
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   return actions.map(({ command, title }) => (
     <MenuItem
       key={command.id}
-      onSelect={() => void run(command, target)}
+      onSelect={() => void runCommand(store, command, target)}
       end={hint && <KeyHint command={hint} aria-hidden className="pointer-coarse:hidden" />}
     >
       {title}
@@ -101,22 +98,18 @@ function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand; 
 }
 
 /** A submenu of other pages about an item. The pages load when the submenu opens. */
-function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
+function LinksMenu({ itemId }: { itemId: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly DetailLine[]>([])
   const [note, setNote] = useState('Loading…')
-  const load = () => {
-    void store.set(loadSearchAtom)
-    askSearch('details', itemId).then(
-      details => {
-        setLinks(details?.links ?? [])
-        setNote('No more pages')
-      },
-      () => setNote('Couldn’t load the pages. Open the menu again.'),
-    )
+  const load = async () => {
+    void loadSearch(store)
+    const details = await askSearch('details', itemId).catch(() => null)
+    setLinks(details?.links ?? [])
+    setNote(details === null ? 'Couldn’t load the pages. Open the menu again.' : 'No more pages')
   }
   return (
-    <Submenu label={title} onOpen={load}>
+    <Submenu label="More documentation" onOpen={load}>
       {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
       {links.map(([page, url]) => (
         <MenuLink key={url} href={url}>

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalog/display'
@@ -25,8 +25,7 @@ const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', end
 
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
-  const change = useSetAtom(lifecyclePageAtoms.changeAtom)
-  const clear = useSetAtom(lifecyclePageAtoms.clearAtom)
+  const store = useStore()
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
@@ -61,7 +60,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
               ...LIFECYCLE_GROUPS.map(id => option(id, LABELS[id], counts[id])),
             ]}
             value={view.show}
-            onChange={show => change({ show })}
+            onChange={show => lifecyclePageAtoms.change(store, { show })}
           />
         </FilterForm>
         <p className="mt-3 flex items-center gap-4 text-13">
@@ -78,7 +77,9 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
           <p className="text-14 text-muted">No entries match your search and filters.</p>
-          <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filters</Button>
+          <Button onClick={() => lifecyclePageAtoms.clear(store, { search: true, filters: true })}>
+            Clear search and filters
+          </Button>
         </div>
       )}
       <div ref={results} className="shows-view">

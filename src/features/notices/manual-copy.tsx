@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
-import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
+import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { manualCopyAtom } from '@/state/overlays'
 import { Backdrop } from '@/ui/backdrop'
 import { Button } from '@/ui/button'
@@ -10,7 +10,7 @@ export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
   // The toast with the button that opened the dialog may be unmounted. Then the active cell gets the focus.
-  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom))
+  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && focusActiveCell(store))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>

@@ -4,12 +4,11 @@ import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { KeyHint } from '@/features/shared/key-hint'
 import {
-  closeNoticeAtom,
   NEW_BUILD_MESSAGE,
   type Notice,
   newerVersionAtom,
   noticesAtom,
-  runAndReportAtom,
+  runAndReport,
   showIfSlow,
 } from '@/state/notices'
 import { latestListChangeAtom, listChangesAtom } from '@/state/undo'
@@ -81,7 +80,7 @@ function NoticeToast({ id, kind, title, description, action }: Notice & { id: nu
   const latestChange = useAtomValue(latestListChangeAtom)
   const isLatestChange = action?.change !== undefined && action.change === latestChange
   useEffect(() => {
-    const close = () => store.set(closeNoticeAtom, id)
+    const close = () => store.set(noticesAtom, notices => notices.filter(notice => notice.id !== id))
     toast[kind](title, {
       id,
       onAutoClose: close,
@@ -96,7 +95,7 @@ function NoticeToast({ id, kind, title, description, action }: Notice & { id: nu
             {isLatestChange && <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />}
           </>
         ),
-        onClick: () => void showIfSlow(store, store.set(runAndReportAtom, action.label, action.run)),
+        onClick: () => void showIfSlow(store, runAndReport(store, action.label, action.run)),
       },
     })
     return () => void toast.dismiss(id)

@@ -1,7 +1,7 @@
 /** Palette rows of the actions on an item. Some rows have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { actionGroupsFor, commandsAtom } from '@/commands/registry'
+import { actionsFor, commandsAtom } from '@/commands/registry'
 import { mainPageLinks } from '@/core/catalog/main-page-links'
 import type { FormatId } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/finder/item-details'
@@ -12,7 +12,6 @@ import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
 const NO_DETAILS: Omit<ItemDetails, 'title'> = { lines: [], isCode: false, links: [] }
 
-/** The latest details by item id. */
 const loaded = new Map<string, Omit<ItemDetails, 'title'>>()
 
 /** Returns the details of the target's item; empty if there is no item, or until they have loaded. */
@@ -29,12 +28,12 @@ export async function loadTargetDetails(target: Target | undefined): Promise<voi
 export function actionRows(get: Getter, target: Target, query: string, opened?: string): ItemRow[] {
   const { lines, isCode, links } = knownDetails(target)
   const main = get(digitRowsAtom)(target)
-  const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' }).flatMap((group): ItemRow[] =>
-    'linksOf' in group
-      ? [...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
-      : group.actions.map(action => actionRow(action, target)),
-  )
-  const all = [...main, ...others].filter(({ href }) => href === undefined || href !== opened)
+  const actions = actionsFor(get, target, query !== '')
+  const rowsOf = (isLink: boolean) =>
+    actions.filter(({ command }) => (command.group === 'Go to') === isLink).map(action => actionRow(action, target))
+  // The links to other pages come after the link to the item's own page.
+  const pages = [...rowsOf(true), ...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
+  const all = [...main, ...pages, ...rowsOf(false)].filter(({ href }) => href === undefined || href !== opened)
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
   const hasKeyword = (row: ItemRow) =>

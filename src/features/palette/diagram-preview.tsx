@@ -11,8 +11,8 @@ import { joinClasses } from '@/ui/join-classes'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { PANE_QUERY } from './find-rows'
 import { itemRows } from './model'
-import { paletteAtom } from './palette-atoms'
 import { rowIdOfShape } from './row'
+import { paletteAtom } from './session'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
 const MAX_DRAWN_ICONS = 100
@@ -83,7 +83,6 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   )
 }
 
-/** The kinds of shapes in an old diagram, before and after the upgrade. */
 export function UpgradePreview({ upgrade }: { upgrade: DiagramUpgrade }) {
   return (
     <table className="m-5 w-[calc(100%-2.5rem)] text-left text-13">

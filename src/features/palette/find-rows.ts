@@ -1,5 +1,5 @@
 /** Finds the rows of the palette: search results, actions of a row, or default rows. */
-import { atom, type Getter } from 'jotai'
+import type { Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import {
@@ -12,6 +12,7 @@ import {
 } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/display'
 import { lettersAndDigits, simpleName } from '@/core/catalog/names'
+import { popularityRank } from '@/core/catalog/popularity'
 import type { Service } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { looksLikeSketch } from '@/core/diagram/sketch'
@@ -22,8 +23,9 @@ import { makeItemId, nameInId } from '@/core/items/item-id'
 import { reorder } from '@/core/reorder'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { popularTiles } from '@/core/site/start'
+import { nameRank, searchMatcher } from '@/core/view/match'
 import { askSearch } from '@/platform/search-client'
-import { catalogAtom, loadAllDetailsAtom } from '@/state/catalog'
+import { catalogAtom, loadAllDetails } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { pastedFor, readPasted } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
@@ -31,12 +33,12 @@ import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence }
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommands } from '@/state/search'
 import { readSketch } from '@/state/sketch'
+import type { Store } from '@/state/store'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { diagramRows, savedSketchRows } from './diagram-rows'
-import type { PaletteQuery } from './model'
+import type { PaletteState } from './model'
 import { ROW_ORDER } from './order'
-import { paletteAtom } from './palette-atoms'
 import {
   backRow,
   commandRow,
@@ -46,6 +48,7 @@ import {
   type FindCommand,
   type FoundRows,
   type ItemRow,
+  isFallback,
   linkRow,
   officialSearchRow,
   type PaletteRow,
@@ -62,15 +65,16 @@ const MAX_POPULAR_SERVICES = 4
 const MAX_SIMILAR = 5
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
+/** Maximum number of services found by the page. */
+const MAX_SERVICES = 12
 
-export const knownServices = (get: Getter): readonly Service[] => get(catalogAtom)?.services ?? []
+const knownServices = (get: Getter): readonly Service[] => get(catalogAtom)?.services ?? []
 
-/** Returns the names of a service, as letters and digits. */
-export const namesOf = memoizeByObject(({ serviceSimpleName, alsoKnownAs }: Service) =>
+const namesOf = memoizeByObject(({ serviceSimpleName, alsoKnownAs }: Service) =>
   [serviceSimpleName, ...alsoKnownAs].map(lettersAndDigits),
 )
 
-export function serviceItem(get: Getter, service: Service): SearchItem {
+function serviceItem(get: Getter, service: Service): SearchItem {
   const { slug, service: title, shortDescription: description, url, status } = service
   const more = { title, description, url: url ?? undefined, status, console: get(catalogAtom)?.console[slug] }
   return { ...serviceRefOf(service), id: makeItemId('service', slug), kind: 'service', rank: 0, ...more }
@@ -88,89 +92,155 @@ function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
   })
 }
 
-/** Finds the rows for a query. Rejects if the search fails. */
-export const findRowsAtom = atom(
-  null,
-  async (get, set, { text, scope, actionsOf }: PaletteQuery): Promise<FoundRows> => {
-    const query = text.trim()
-    if (actionsOf) {
-      const { target } = actionsOf
-      // The actions on a service include its main pages, which are in the details.
-      if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
-      await loadTargetDetails(target)
-      return listedActions(get, actionsOf, text)
-    }
-    const pasted = pastedFor(get, text)
-    if (pasted) {
-      const reading = await readPasted(get, set, pasted)
-      const found = diagramRows(get, reading)
-      // A text that cannot be drawn may name something.
-      const names = ('problem' in reading ? pasted.texts : (reading.ids ?? [])).join('\n').slice(0, MAX_TEXT_LENGTH)
-      const answers = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
-      const identified = answers.filter(({ score }) => score === Number.POSITIVE_INFINITY)
-      const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
-      return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
-    }
-    updateCommands(get, set, get(searchableCommandsAtom))
-    const { kinds } = scopeInfo(scope)
-    const sketch = scope === null && looksLikeSketch(query) ? await readSketch(get, set, query) : null
-    if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
-    if (query !== '' && (scope === null || kinds)) {
-      const commandOf = createCommandFinder(get(commandsAtom))
-      // Only commands that the search found are checked, because checking all commands on every keystroke is slow.
-      const available: FindCommand = id => {
-        const command = commandOf(id)
-        return command && (command.disabledMessage !== undefined || command.when?.(get) !== false) ? command : undefined
-      }
-      const currentItems = get(currentItemsAtom)
-      const currentRows = new Map(
-        currentItems.flatMap(item =>
-          item.actions.map(action => [itemIdOfCommand(action.command), currentItemRow(item, action)] as const),
-        ),
-      )
-      const currentSlug = currentItems.at(-1)?.target?.slug
-      const found = await askSearch('search', query, { limit: MAX_RESULTS, kinds, currentSlug })
-      const region = get(consoleRegionAtom)
-      const rowsOf = (result: SearchResult): ItemRow[] => {
-        const row = currentRows.get(result.item.id)
-        return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available, region)
-      }
-      const resultRows = found.flatMap(result => rowsOf(result).map(row => ({ ...result, row })))
-      const rows = reorder(ROW_ORDER, resultRows, { get, query, scope }).map(({ row }) => row)
-      if (rows.length === 0) return nothingFound(get, text, scope)
-      if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(query)) return { rows, note: INCOMPLETE_ARN }
-      return sketch ? { rows, note: sketch.problem } : { rows }
-    }
-    if (query === '' && get(isSearchReadyAtom)) {
-      const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
-      const loads = get(currentItemsAtom).map(({ target }) => loadTargetDetails(target))
-      if (ids.length > 0)
-        for (const item of await askSearch('items', ids).catch(() => [])) loadedItems.set(item.id, item)
-      await Promise.all(loads)
-    }
-    const listed = listedRows(get, query, scope)
+/**
+ * Finds the rows for the query of the palette. First calls `show`, synchronously, with rows that need no search and no
+ * load. Rejects if the search fails.
+ */
+export async function findRows(
+  store: Store,
+  palette: Pick<PaletteState, 'query' | 'chosen' | 'results'>,
+  show: (known: FoundRows) => void,
+): Promise<FoundRows> {
+  const { get } = store
+  const { text, scope, actionsOf } = palette.query
+  const query = text.trim()
+  if (actionsOf) {
+    const { target } = actionsOf
+    show(listedActions(get, actionsOf, query))
+    // The actions on a service include its main pages, which are in the details.
+    if (isServiceTarget(target)) await loadAllDetails(store).catch(ignoreError)
+    await loadTargetDetails(target)
+    return listedActions(get, actionsOf, query)
+  }
+  const pasted = pastedFor(get, text)
+  if (pasted) {
+    show({ rows: [], note: pasted.project ? READING_FILES : `Reading the ${pasted.kind}…` })
+    const reading = await readPasted(store, pasted)
+    const found = diagramRows(get, reading)
+    // A text that cannot be drawn may name something.
+    const names = ('problem' in reading ? pasted.texts : (reading.ids ?? [])).join('\n').slice(0, MAX_TEXT_LENGTH)
+    const answers = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
+    const identified = answers.filter(({ score }) => score === Number.POSITIVE_INFINITY)
+    const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
+    return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
+  }
+  updateCommands(store, get(searchableCommandsAtom))
+  const { kinds } = scopeInfo(scope)
+  if (query === '' || (scope !== null && !kinds)) {
+    show(listedRows(get, palette))
+    if (query === '' && get(isSearchReadyAtom)) await loadListedItems(get)
+    const listed = listedRows(get, palette)
     return listed.rows.length === 0 && query !== '' ? nothingFound(get, text, scope) : listed
-  },
-)
+  }
+  const isSketch = scope === null && looksLikeSketch(query)
+  // The picture of a sketch stays until the next one is drawn.
+  show(isSketch && palette.results?.diagram?.sketch ? palette.results : matchesOnPage(get, palette))
+  const sketch = isSketch ? await readSketch(store, query) : null
+  if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
+  const rows = await searchedRows(get, query, scope)
+  if (rows.length === 0) return nothingFound(get, text, scope)
+  if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(query)) return { rows, note: INCOMPLETE_ARN }
+  return sketch ? { rows, note: sketch.problem } : { rows }
+}
 
-/** Returns the actions on a row that match the text. */
-export function listedActions(get: Getter, { target, href }: ItemRow, text: string): FoundRows {
-  const rows = target ? actionRows(get, target, text.trim(), href) : []
-  return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
+async function searchedRows(get: Getter, query: string, scope: PaletteScope | null): Promise<readonly ItemRow[]> {
+  const commandOf = createCommandFinder(get(commandsAtom))
+  // Only commands that the search found are checked, because checking all commands on every keystroke is slow.
+  const available: FindCommand = id => {
+    const command = commandOf(id)
+    return command && (command.disabledMessage !== undefined || command.when?.(get) !== false) ? command : undefined
+  }
+  const currentItems = get(currentItemsAtom)
+  const currentRows = new Map(
+    currentItems.flatMap(item =>
+      item.actions.map(action => [itemIdOfCommand(action.command), currentItemRow(item, action)] as const),
+    ),
+  )
+  const currentSlug = currentItems.at(-1)?.target?.slug
+  const { kinds } = scopeInfo(scope)
+  const found = await askSearch('search', query, { limit: MAX_RESULTS, kinds, currentSlug })
+  const region = get(consoleRegionAtom)
+  const rowsOf = (result: SearchResult): ItemRow[] => {
+    const row = currentRows.get(result.item.id)
+    return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available, region)
+  }
+  const rows = found.flatMap(result => rowsOf(result).map(row => ({ ...result, row })))
+  return reorder(ROW_ORDER, rows, { get, query, scope }).map(({ row }) => row)
+}
+
+/** Returns the services of the page that match, and the rows on screen that match. */
+function matchesOnPage(get: Getter, { query, results }: Pick<PaletteState, 'query' | 'results'>): FoundRows {
+  const typed = query.text.trim()
+  const { kinds } = scopeInfo(query.scope)
+  const isMatch = (row: PaletteRow): row is ItemRow =>
+    row.kind === 'item' && (kinds === undefined || isOfKind(row.id, kinds)) && hasWords(row, typed)
+  const services = kinds?.includes('service') === false ? [] : matchingServices(get, typed)
+  const drawn = results?.search.query.actionsOf === null ? results : null
+  // The rows of an earlier text are in the order of the search, so that only exact names precede them.
+  const isFirst = (rank: number) => rank === 0 || drawn?.search.query.text === ''
+  const rows = [
+    ...services.filter(({ rank }) => isFirst(rank)).map(({ row }) => row),
+    ...(drawn?.rows.filter(isMatch) ?? []),
+    ...services.map(({ row }) => row),
+  ]
+  const isNew = ({ id }: ItemRow, at: number) => rows.findIndex(row => row.id === id) === at
+  return rows.length > 0 ? { rows: rows.filter(isNew) } : { rows, note: SEARCHING }
+}
+
+/** True if each word of `typed` begins a word of the row. The words of `RunInstances` are `run` and `instances`. */
+function hasWords(row: ItemRow, typed: string): boolean {
+  const text = ` ${row.title} ${row.detail} ${row.label}`
+  const words = `${text} ${text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return !isFallback(row) && typedWords.length > 0 && typedWords.every(word => words.includes(` ${word}`))
+}
+
+/** Finds services as the explorer does, best first. `rank`: see `nameRank`. */
+function matchingServices(get: Getter, typed: string): { row: ItemRow; rank: number }[] {
+  const [rankOf, hasText] = [nameRank(typed), searchMatcher(typed, 'card')]
+  return knownServices(get)
+    .map(service => ({ service, rank: rankOf(service) }))
+    .filter(({ service, rank }) => rank < 2 || (typed.length > 2 && hasText(service)))
+    .sort((a, b) => a.rank - b.rank || popularityRank(a.service) - popularityRank(b.service))
+    .slice(0, MAX_SERVICES)
+    .flatMap(({ service, rank }) => {
+      const at = service.service.toLowerCase().indexOf(typed.toLowerCase())
+      const ranges = at < 0 ? [] : [[at, at + typed.length] as const]
+      return rowsOfService(get, service).map(row => ({ row: { ...row, ranges }, rank }))
+    })
+}
+
+const rowsOfService = (get: Getter, service: Service) =>
+  rowsOfItem(serviceItem(get, service), () => undefined, get(consoleRegionAtom))
+
+/** Loads the pinned, recent, and current items, which an empty field lists. */
+async function loadListedItems(get: Getter): Promise<void> {
+  const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
+  const loads = get(currentItemsAtom).map(({ target }) => loadTargetDetails(target))
+  if (ids.length > 0) for (const item of await askSearch('items', ids).catch(() => [])) loadedItems.set(item.id, item)
+  await Promise.all(loads)
+}
+
+function listedActions(get: Getter, { target, href }: ItemRow, query: string): FoundRows {
+  const rows = target ? actionRows(get, target, query, href) : []
+  return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(query) }
 }
 
 /** Returns the rows for an empty field, or of a list that the text filters. They need no search. */
-export function listedRows(get: Getter, query: string, scope: PaletteScope | null): FoundRows {
+function listedRows(
+  get: Getter,
+  { query: { text, scope }, chosen }: Pick<PaletteState, 'query' | 'chosen'>,
+): FoundRows {
   const { kinds = [], lists, example } = scopeInfo(scope)
   // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
   // does not run the next row.
-  const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(paletteAtom).chosen
+  const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === chosen
   const available = get(commandsAtom).filter(command => {
     const { targetUse, when, disabledMessage } = command
     return targetUse !== 'needed' && (when?.(get) !== false || (disabledMessage !== undefined && staysListed(command)))
   })
   if (scope === null) return { rows: defaultRows(get, available) }
-  const rows = lists ? LISTS[lists](available, query, get) : recentRows(get, kinds)
+  const rows = lists ? LISTS[lists](available, text.trim(), get) : recentRows(get, kinds)
   if (rows.length > 0) return { rows }
   return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
 }
@@ -208,11 +278,14 @@ function similarRows(get: Getter, text: string): ItemRow[] {
     .filter(([distance]) => distance <= limit)
     .sort(([a], [b]) => a - b)
     .slice(0, MAX_SIMILAR)
-    .flatMap(([, service]) => rowsOfItem(serviceItem(get, service), () => undefined, get(consoleRegionAtom)))
+    .flatMap(([, service]) => rowsOfService(get, service))
 }
 
 /** Returns `count` as text; "40 or more" at the limit, because further results are not counted. */
 export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${count}` : `${MAX_RESULTS} or more`)
+
+export const SEARCHING = 'Searching…'
+export const READING_FILES = 'Reading the files…'
 
 /** Matches windows that are wide enough to show the pane next to the list. */
 export const PANE_QUERY = '(width >= 56.25rem)'
@@ -253,7 +326,6 @@ function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
   ]
 }
 
-/** Returns rows for the recent items whose kind is in `kinds`. */
 function recentRows(get: Getter, kinds: readonly ItemKind[]): PaletteRow[] {
   const ids = get(recentIdsAtom).filter(id => isOfKind(id, kinds))
   const items = knownItems(get, ids.slice(0, MAX_RECENT_ITEMS))
@@ -263,8 +335,7 @@ function recentRows(get: Getter, kinds: readonly ItemKind[]): PaletteRow[] {
   )
 }
 
-/** True for the id of an item whose kind is in `kinds`. */
-export const isOfKind = (id: string, kinds: readonly ItemKind[]) => kinds.some(kind => nameInId(id, kind) !== undefined)
+const isOfKind = (id: string, kinds: readonly ItemKind[]) => kinds.some(kind => nameInId(id, kind) !== undefined)
 
 /** Commands for the current page, which the palette lists while the field is empty. */
 const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeRow,
+  eventOfKey,
   initial,
   itemRows,
   type PaletteEvent,
   type PaletteFacts,
+  type PaletteKeyEvent,
   type PaletteState,
   reduce,
   selectionCount,
 } from './model'
-import { eventOfKey, type PaletteKeyEvent } from './palette-keys'
 import { backRow, type ItemRow, linkRow, RETRY_ROW } from './row'
 
 const FACTS: PaletteFacts = { isFinal: true, earlierQueries: ['lambda api', 'nat gateway'] }

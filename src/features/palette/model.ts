@@ -1,4 +1,6 @@
 /** The state of the palette, and its changes by events. The caret and input methods are left to the browser. */
+import type { KeyPress } from '@/commands/keys'
+import { isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import type { FoundRows, ItemRow, PaletteRow } from './row'
@@ -70,7 +72,6 @@ const CHANGES = {
   }),
   /** A row ran, and the palette stays open. The row stays active, so that Enter repeats the command. */
   ran: (palette: PaletteState, { id }: ItemRow) => ({ ...palette, ...selectsText(palette), chosen: id }),
-  /** Typing replaces the text. */
   selected: (palette: PaletteState) => ({ ...palette, ...selectsText(palette), isFieldSelected: true }),
   closed: () => null,
 }
@@ -89,7 +90,6 @@ export function reduce(palette: PaletteState, [name, data]: PaletteEvent, facts:
   return change(palette, data as never, facts)
 }
 
-/** Makes the field select its text. */
 const selectsText = (palette: PaletteState) => ({ textSelectionCount: palette.textSelectionCount + 1 })
 
 /** Changes the query, which cancels the waiting action and makes the row `chosen` active, or the best result. */
@@ -173,7 +173,21 @@ export function previousQuery({ query, chosen, recalled }: PaletteState, earlier
   return earlier[isRecalled ? earlier.indexOf(text) + 1 : 0] ?? recalled
 }
 
-/** Numbers of rows by which keys move. */
+export type PaletteKeyEvent = KeyPress & { repeat: boolean }
+
+/** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the text's end. */
+export function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
+  // Some systems report AltGr as Ctrl and Alt.
+  const isMod = (ctrlKey || metaKey) && !altKey
+  const name = isMod ? `mod+${keyNameOf(stroke)}` : key
+  if (key === 'Enter') return repeat ? null : ['acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run']
+  if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return ['acted', 'actions']
+  // On a Mac, cmdk handles Ctrl+K.
+  if (name === 'mod+k' && !(isMac() && ctrlKey)) return ['closed']
+  return ['key', name === 'Tab' && shiftKey ? 'shift+Tab' : name]
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -8, PageDown: 8 }
 /** The scopes in the order of Tab. Null means that everything is searched. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]

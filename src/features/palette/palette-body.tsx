@@ -1,24 +1,21 @@
 import { Command as Cmdk } from 'cmdk'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
-import { shapesOf } from '@/state/diagram'
+import { readProgressAtom, shapesOf } from '@/state/diagram'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { cappedCount, PANE_QUERY } from './find-rows'
-import { activeRow, handlesKey, itemRows, type PaletteResults } from './model'
-import { paletteAtom } from './palette-atoms'
-import { PaletteField } from './palette-field'
+import { cappedCount, PANE_QUERY, READING_FILES, SEARCHING } from './find-rows'
+import { activeRow, eventOfKey, handlesKey, itemRows, type PaletteResults } from './model'
+import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { eventOfKey } from './palette-keys'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
-import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { SEARCHING } from './rows-at-once'
+import { areResultsFinalAtom, paletteAtom } from './session'
 
 /** True for a key that moves the focus to the pane, or back to the field. */
 const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -26,7 +23,6 @@ const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** The content of the palette: field, scopes, list, pane, and footer. */
 export function PaletteBody() {
   const [palette, send] = useAtom(paletteAtom)
   const { scope, actionsOf: of } = palette.query
@@ -34,6 +30,8 @@ export function PaletteBody() {
   const field = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
+  const isFinal = useAtomValue(areResultsFinalAtom)
+  const progress = useAtomValue(readProgressAtom)
   // Typing can interrupt rendering the answer of the search, but not the first rows, since earlier ones may not match.
   const deferred = useDeferredValue(palette.results)
   const results = deferred?.search.query === palette.query ? deferred : palette.results
@@ -79,6 +77,9 @@ export function PaletteBody() {
     if (pressed?.[0] !== 'key' || handlesKey(palette, pressed[1])) {
       event.preventDefault()
       event.stopPropagation()
+    } else if (pressed[1].length === 1) {
+      // A letter: the field sends the new text.
+      return
     } else if (/^(?:Home|End)$/.test(event.key) && value !== '') {
       // Home and End move the caret. Stops the event, because cmdk would also move in the list.
       event.stopPropagation()
@@ -117,10 +118,15 @@ export function PaletteBody() {
                 <DiagramPreview items={shapes} active={active?.shapeId} />
               </div>
             )}
-            {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
+            {note !== undefined && (
+              <p className="px-4 pt-4 pb-2 text-14 text-muted">
+                {note} {note === READING_FILES && progress}
+              </p>
+            )}
             <PaletteList
               rows={rows}
               active={active?.id ?? null}
+              isBusy={rows !== palette.results?.rows || !isFinal}
               onActions={results?.search.query.actionsOf ? null : listActions}
             />
           </div>

@@ -1,20 +1,19 @@
 import { Command as Cmdk } from 'cmdk'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
-import { pastedAtom, pasteTemplateAtom } from '@/state/diagram'
-import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
+import { pastedAtom, pasteTemplate } from '@/state/diagram'
+import { LISTED_SCOPES, type PaletteScope, SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { pastedLabel } from './diagram-rows'
 import { PANE_QUERY } from './find-rows'
-import { paletteAtom } from './palette-atoms'
 import { rowElementId } from './palette-list'
+import { paletteAtom } from './session'
 
-/** The text field of the palette. The scope, or the row whose actions are listed, is shown before the text. */
 export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; active: string | null; label: string }) {
   const { ref, active, label } = props
   const [palette, send] = useAtom(paletteAtom)
@@ -27,7 +26,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   const chip = isPasted
     ? pastedLabel(pasted, palette.results?.diagram)
     : (actionsOf?.title ?? (scope && scopeInfo(scope).label))
-  const pasteTemplate = useSetAtom(pasteTemplateAtom)
+  const store = useStore()
   useLayoutEffect(() => {
     const { current: field } = ref
     if (textSelectionCount === 0) field?.focus()
@@ -36,7 +35,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const template = pasteTemplate(pasted)
+    const template = pasteTemplate(store, pasted)
     const shown = template ?? toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
@@ -85,6 +84,40 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
       <button type="button" onClick={() => send('closed')} className="h-10 pl-1 text-14 text-accent md:hidden">
         Cancel
       </button>
+    </div>
+  )
+}
+
+const scrollIntoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** The buttons of the scopes, each with the character that selects the scope. Hidden while actions are listed. */
+export function PaletteScopes({ current, isHidden }: { current: PaletteScope | null; isHidden: boolean }) {
+  const send = useSetAtom(paletteAtom)
+  const button = (scope: PaletteScope | null) => {
+    const { label, key, placeholder } = scopeInfo(scope)
+    return (
+      <button
+        key={label}
+        type="button"
+        title={key ? `Type ${key} to ${placeholder.replace(/^./, first => first.toLowerCase())}` : placeholder}
+        aria-pressed={scope === current}
+        ref={scope === current ? scrollIntoView : undefined}
+        onClick={() => send('scoped', scope)}
+        className="scope flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium text-muted hover:text-text max-md:h-10"
+      >
+        {label}
+        {key && <Kbd className="max-md:hidden">{key}</Kbd>}
+      </button>
+    )
+  }
+  return (
+    <div
+      className={joinClasses(
+        'fades-right flex h-9 shrink-0 items-center gap-1 [touch-action:pan-x] overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12',
+        isHidden && 'invisible',
+      )}
+    >
+      {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )
 }

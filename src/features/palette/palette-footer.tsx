@@ -1,15 +1,14 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { readableKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/shown-keys'
 import { countWithNoun } from '@/core/catalog/display'
 import { chosenQueriesAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { previousQuery, selectionCount } from './model'
-import { paletteAtom } from './palette-atoms'
 import { copiesIcon, type ItemRow } from './row'
+import { paletteAtom } from './session'
 
-/** Shows the effects of keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const [palette, send] = useAtom(paletteAtom)
   const isInActions = palette.query.actionsOf !== null

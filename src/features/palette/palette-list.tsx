@@ -1,23 +1,22 @@
 import { Command as Cmdk } from 'cmdk'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import { areResultsFinalAtom, paletteAtom, paletteResultsAtom } from './palette-atoms'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
+import { paletteAtom } from './session'
 
 export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface ListProps {
   rows: readonly PaletteRow[]
-  /** Id of the active row. */
   active: string | null
+  /** True while other rows may follow. */
+  isBusy: boolean
   /** Lists the actions on a row; null if the rows are already actions. */
   onActions: ((row: ItemRow) => void) | null
 }
 
-export const PaletteList = memo(function PaletteList({ rows, active, onActions }: ListProps) {
-  const isFinal = useAtomValue(areResultsFinalAtom)
-  const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isFinal
+export const PaletteList = memo(function PaletteList({ rows, active, isBusy, onActions }: ListProps) {
   // On touch screens, each row has an actions button, because rows do not become active by hovering.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)

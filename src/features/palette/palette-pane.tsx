@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, type Ref, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
-import { readableKeys } from '@/commands/key-names'
+import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
@@ -15,8 +15,8 @@ import { Kbd, useIsMac } from '@/ui/text'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
-import { PaletteHelp } from './palette-help'
-import type { ItemRow } from './row'
+import { EXAMPLE_ROWS, type ItemRow } from './row'
+import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
 const MAX_LINES = 11
@@ -68,7 +68,6 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   return <OtherPreview row={row} hasLinks={!isInActions} />
 }
 
-/** Returns the service with this slug; undefined until it has loaded. */
 function useService(slug: string | undefined): Service | undefined {
   const listed = useAtomValue(catalogAtom)?.services
   const details = useAtomValue(allDetailsAtom)
@@ -151,5 +150,52 @@ function Members({ category }: { category: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const LINE = 'grid h-6.75 w-full border-t border-line grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
+const EXAMPLE = `${LINE} hover:text-accent`
+
+const PASTES = [
+  ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
+  ['Paste a draw.io diagram', 'with the current icons'],
+] as const
+
+/** Examples of queries and keys, shown while the field is empty. */
+function PaletteHelp() {
+  const send = useSetAtom(paletteAtom)
+  const isMac = useIsMac()
+  return (
+    <Preview color={undefined} isPlain>
+      <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
+      <ul>
+        {EXAMPLE_ROWS.map(({ title, detail }) => (
+          <li key={title}>
+            <button type="button" tabIndex={-1} onClick={() => send('typed', title)} className={EXAMPLE}>
+              <span className="font-mono text-12">{title}</span>
+              <span className="truncate text-muted">{detail}</span>
+            </button>
+          </li>
+        ))}
+        {PASTES.map(([what, effect]) => (
+          <li key={what} className={LINE}>
+            <span>{what}</span>
+            <span className="truncate text-muted">{effect}</span>
+          </li>
+        ))}
+      </ul>
+      <PreviewSection title="Keys">
+        <ul>
+          {KEYS_IN_PALETTE.map(([keys, effect]) => (
+            <li key={keys} className={LINE}>
+              <span>
+                <Kbd>{readableKeys(keys, isMac)}</Kbd>
+              </span>
+              <span className="truncate text-muted">{effect}</span>
+            </li>
+          ))}
+        </ul>
+      </PreviewSection>
+    </Preview>
   )
 }

@@ -1,48 +1,9 @@
 import { atom, useAtomValue } from 'jotai'
-import {
-  ArrowDownAZ,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpDown,
-  Bookmark,
-  Braces,
-  CaseSensitive,
-  Check,
-  ChevronRight,
-  CircleQuestionMark,
-  ClipboardPaste,
-  Copy,
-  Download,
-  ExternalLink,
-  Files,
-  FileText,
-  Grid3x3,
-  Hash,
-  type IconNode,
-  Keyboard,
-  KeyRound,
-  LayoutGrid,
-  Link,
-  List,
-  ListFilter,
-  Pin,
-  Puzzle,
-  RotateCw,
-  Rows3,
-  Search,
-  Settings,
-  SlidersHorizontal,
-  SquareCheck,
-  SunMoon,
-  Tag,
-  Trash,
-  Workflow,
-  Zap,
-} from 'lucide'
+import * as lucide from 'lucide'
 import { useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
-import { readableKeys } from '@/commands/key-names'
 import type { CommandId } from '@/commands/registry'
+import { readableKeys } from '@/commands/shown-keys'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/shared/region-label'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -112,7 +73,7 @@ export function RowContent(props: {
           }}
           className="absolute inset-y-0 right-0 flex w-8 items-center justify-center text-muted hover:text-text max-md:w-10"
         >
-          <UiIcon icon={ChevronRight} size={16} />
+          <UiIcon icon={lucide.ChevronRight} size={16} />
         </span>
       )}
     </>
@@ -126,7 +87,7 @@ function OnMark({ command, target }: { command: Command; target: Target | undefi
       [command, target],
     ),
   )
-  return isOn && <UiIcon icon={Check} size={16} label="on" className="shrink-0 text-accent" />
+  return isOn && <UiIcon icon={lucide.Check} size={16} label="on" className="shrink-0 text-accent" />
 }
 
 function SelectedMark({ icon }: { icon: string }) {
@@ -135,62 +96,62 @@ function SelectedMark({ icon }: { icon: string }) {
 }
 
 /** Icons for the kinds of rows and the groups of commands. */
-const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
-  service: Hash,
-  feature: Puzzle,
-  doc: FileText,
-  icon: Hash,
-  operation: Zap,
-  category: Tag,
-  command: ArrowRight,
-  link: ExternalLink,
-  type: Braces,
-  terraform: Braces,
-  action: KeyRound,
-  policy: KeyRound,
-  pasted: ClipboardPaste,
-  'Go to': ArrowRight,
-  Move: ArrowUpDown,
-  View: LayoutGrid,
-  Filter: ListFilter,
-  Page: Files,
-  Selection: SquareCheck,
-  Copy: Copy,
-  Download: Download,
-  'Copy options': SlidersHorizontal,
-  Settings: Settings,
+const GLYPHS: Record<ItemRow['glyph'], lucide.IconNode> = {
+  service: lucide.Hash,
+  feature: lucide.Puzzle,
+  doc: lucide.FileText,
+  icon: lucide.Hash,
+  operation: lucide.Zap,
+  category: lucide.Tag,
+  command: lucide.ArrowRight,
+  link: lucide.ExternalLink,
+  type: lucide.Braces,
+  terraform: lucide.Braces,
+  action: lucide.KeyRound,
+  policy: lucide.KeyRound,
+  pasted: lucide.ClipboardPaste,
+  'Go to': lucide.ArrowRight,
+  Move: lucide.ArrowUpDown,
+  View: lucide.LayoutGrid,
+  Filter: lucide.ListFilter,
+  Page: lucide.Files,
+  Selection: lucide.SquareCheck,
+  Copy: lucide.Copy,
+  Download: lucide.Download,
+  'Copy options': lucide.SlidersHorizontal,
+  Settings: lucide.Settings,
 }
 
 type PrefixOf<Id extends string> = Id extends `${infer Prefix}.${string}` ? Prefix : never
 
 /** Icons for commands, by id or by its first part, and for other effects of Enter. */
-const EFFECT_GLYPHS: Readonly<Record<string, IconNode>> = {
-  back: ArrowLeft,
-  'console.copy-link': Link,
-  'console.open': ExternalLink,
-  keys: Keyboard,
-  'link.copy': Link,
-  pageSize: Rows3,
-  prefix: CaseSensitive,
-  retry: RotateCw,
-  search: Search,
-  'selection.link': Link,
-  shortcuts: Keyboard,
-  'sketch.delete': Trash,
-  'sketch.help': CircleQuestionMark,
-  'sketch.open': Workflow,
-  'sketch.save': Bookmark,
-  sort: ArrowDownAZ,
-  'target.copy-link': Link,
-  'target.pin': Pin,
-  theme: SunMoon,
-  type: Search,
-  'view.drawio': Workflow,
-  'view.icon': Grid3x3,
-  'view.list': List,
-} satisfies Partial<Record<CommandId | PrefixOf<CommandId> | EnterEffect['kind'], IconNode>>
+const EFFECT_GLYPHS: Readonly<Record<string, lucide.IconNode>> = {
+  back: lucide.ArrowLeft,
+  'console.copy-link': lucide.Link,
+  'console.open': lucide.ExternalLink,
+  keys: lucide.Keyboard,
+  'link.copy': lucide.Link,
+  pageSize: lucide.Rows3,
+  prefix: lucide.CaseSensitive,
+  retry: lucide.RotateCw,
+  search: lucide.Search,
+  'selection.link': lucide.Link,
+  shortcuts: lucide.Keyboard,
+  'sketch.delete': lucide.Trash,
+  'sketch.help': lucide.CircleQuestionMark,
+  'sketch.open': lucide.Workflow,
+  'sketch.save': lucide.Bookmark,
+  sort: lucide.ArrowDownAZ,
+  'target.copy-link': lucide.Link,
+  'target.pin': lucide.Pin,
+  theme: lucide.SunMoon,
+  type: lucide.Search,
+  'view.drawio': lucide.Workflow,
+  'view.icon': lucide.Grid3x3,
+  'view.list': lucide.List,
+} satisfies Partial<Record<CommandId | PrefixOf<CommandId> | EnterEffect['kind'], lucide.IconNode>>
 
-function glyphOf({ glyph, enter }: ItemRow): IconNode {
+function glyphOf({ glyph, enter }: ItemRow): lucide.IconNode {
   const command = enter.kind === 'command' ? enter.command : null
   const effect = command?.id ?? enter.kind
   const own = EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? '']

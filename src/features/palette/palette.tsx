@@ -2,17 +2,16 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useSetAtom, useStore } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { toFieldText } from '@/core/identify/lines'
+import { listen } from '@/platform/events'
 import { observeKeyboardHeight } from '@/platform/keyboard'
-import { listen } from '@/platform/listen'
 import { headerHeight } from '@/platform/page'
-import { pasteTemplateAtom } from '@/state/diagram'
-import { openPaletteAtom } from '@/state/palette'
+import { pasteTemplate } from '@/state/diagram'
+import { openPalette } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
-import { paletteAtom } from './palette-atoms'
 import { PaletteBody } from './palette-body'
-import { startPaletteSession } from './session'
+import { paletteAtom, startPaletteSession } from './session'
 
 /** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
 const SURFACE =
@@ -36,7 +35,6 @@ function styleOverIntro(): CSSProperties | undefined {
   }
 }
 
-/** The command palette: one field and one ranked list. */
 export default function Palette() {
   const send = useSetAtom(paletteAtom)
   const store = useStore()
@@ -46,7 +44,7 @@ export default function Palette() {
     const { paletteInput } = window
     window.paletteInput = undefined
     if (!paletteInput) return
-    store.set(openPaletteAtom, store.set(pasteTemplateAtom, paletteInput.text) ?? toFieldText(paletteInput.text))
+    openPalette(store, pasteTemplate(store, paletteInput.text) ?? toFieldText(paletteInput.text))
     if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])

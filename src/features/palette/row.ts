@@ -16,7 +16,6 @@ export interface FoundRows {
   rows: readonly PaletteRow[]
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
-  /** The diagram that the rows belong to. */
   diagram?: PaletteDiagram
 }
 

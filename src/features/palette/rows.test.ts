@@ -2,19 +2,20 @@ import { createStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'
 import { type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
-import { actionGroupsFor, commandsAtom } from '@/commands/registry'
+import { actionsFor, commandsAtom } from '@/commands/registry'
 import type { SearchItem } from '@/core/items/item'
 import type { PageData } from '@/core/site/page-data'
-import { loadAllDetailsAtom } from '@/state/catalog'
+import { loadAllDetails } from '@/state/catalog'
 import { noticesAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { openPalette } from '@/state/palette'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
-import { setSelectionAtom } from '@/state/selection'
-import { findRowsAtom } from './find-rows'
+import { setSelection } from '@/state/selection'
+import { findRows as findRowsOf } from './find-rows'
+import type { PaletteQuery } from './model'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
-import { runRow } from './run-row'
+import { runRow } from './session'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
@@ -42,6 +43,10 @@ function storeWith(pageCount: number) {
   store.set(pageDataAtom, data)
   return store
 }
+
+/** Returns the rows for a query, once all have been found. */
+const findRows = (store: ReturnType<typeof createStore>, query: PaletteQuery) =>
+  findRowsOf(store, { query, chosen: null, results: null }, () => {})
 
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
@@ -76,9 +81,9 @@ describe('what Enter does, and how it is called', () => {
 
   test('to an action that leads somewhere: it opens, and is a link', () => {
     const target = { name: 'S3', slug: 's3', itemId: 'service:s3' }
-    const [first] = actionGroupsFor(store.get, target)
-    if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
-    const row = actionRow(first.actions[0], target)
+    const [first] = actionsFor(store.get, target)
+    if (!first) throw new Error('no actions')
+    const row = actionRow(first, target)
     expect([row.title, row.href, row.enter.verb]).toEqual(['Open service page', '/s3', 'open'])
     expect(linkRow(['Guide', 'https://g']).enter).toEqual({
       kind: 'link',
@@ -101,14 +106,14 @@ describe('scopes', () => {
   test.each(SCOPE_NAMES)('%s finds something: by the ranking, or in what it lists', async scope => {
     const { kinds, lists, example } = scopeInfo(scope)
     expect(kinds ?? lists).toBeDefined()
-    const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
+    const { rows } = await findRows(store, { text: '', scope, actionsOf: null })
     if (lists) expect(rows.length).toBeGreaterThan(0)
     // A scope without rows shows an example query.
     else expect([rows, example]).toEqual([[], expect.any(String)])
   })
 
   const titles = async (text: string, scope: 'pages' | 'help' | 'categories') =>
-    (await store.set(findRowsAtom, { text, scope, actionsOf: null })).rows.flatMap(row =>
+    (await findRows(store, { text, scope, actionsOf: null })).rows.flatMap(row =>
       row.kind === 'item' ? [row.title] : [],
     )
 
@@ -125,7 +130,7 @@ describe('scopes', () => {
     const left = store.get(commandsAtom).filter(inert).map(itemIdOfCommand)
     expect(left).toEqual(expect.arrayContaining(['command:selection.undo', 'command:categories.clear']))
     for (const scope of [null, 'commands'] as const) {
-      const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
+      const { rows } = await findRows(store, { text: '', scope, actionsOf: null })
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.filter(({ id }) => left.includes(id))).toEqual([])
     }
@@ -137,7 +142,7 @@ describe('scopes', () => {
   })
 
   test('categories are listed as such', async () => {
-    const { rows } = await store.set(findRowsAtom, { text: '', scope: 'categories', actionsOf: null })
+    const { rows } = await findRows(store, { text: '', scope: 'categories', actionsOf: null })
     expect(rows).toMatchObject([
       { id: 'category:compute', glyph: 'category', detail: '3 services', enter: { verb: 'filter' } },
     ])
@@ -154,7 +159,7 @@ test.each([
   ['a doc', { id: 'doc:x', kind: 'doc', url: 'https://docs' }, 'Open documentation home', 'Copy link'],
 ] as const)('the actions of %s do not repeat Enter', async (_name, item, own, other) => {
   const row = rowOf({ title: 'x', ...item }) ?? null
-  const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  const { rows } = await findRows(store, { text: '', scope: null, actionsOf: row })
   const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
   expect(titles).toContain(other)
   expect(titles).not.toContain(own)
@@ -166,9 +171,9 @@ test('the digits among the actions of a service are the positions of its main pa
   const service = { slug: 's3', service: 'Amazon S3', alsoKnownAs: [], url: 'https://home', sections, apis: [] }
   vi.stubGlobal('fetch', async () => Response.json({ details: [service] }))
   const other = storeWith(1)
-  await other.set(loadAllDetailsAtom)
+  await loadAllDetails(other)
   const row = rowOf({ title: 'x', id: 'service:s3', kind: 'service', slug: 's3', url: 'https://home' }) ?? null
-  const { rows } = await other.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  const { rows } = await findRows(other, { text: '', scope: null, actionsOf: row })
   const digits = rows.flatMap(row => (row.kind === 'item' && row.digit !== undefined ? [[row.digit, row.href]] : []))
   expect(digits).toEqual([
     [1, 'https://guide'],
@@ -178,7 +183,7 @@ test('the digits among the actions of a service are the positions of its main pa
 
 test('actions without a fixed order have no digits', async () => {
   const row = rowOf({ title: 'x', id: 'doc:x', kind: 'doc', url: 'https://docs' }) ?? null
-  const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  const { rows } = await findRows(store, { text: '', scope: null, actionsOf: row })
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(row => row.kind === 'item' && row.digit !== undefined)).toEqual([])
 })
@@ -186,7 +191,7 @@ test('actions without a fixed order have no digits', async () => {
 test('a window too narrow for examples beside the list has them in the list', async () => {
   const titlesOf = async (matches: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
-    const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null })
+    const { rows } = await findRows(store, { text: '', scope: null, actionsOf: null })
     return rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
   }
   expect(await titlesOf(false)).toEqual(expect.arrayContaining(['RDS', 'user > alb > ecs']))
@@ -197,8 +202,8 @@ test('a window too narrow for examples beside the list has them in the list', as
 
 test('with icons selected, the first row copies them, and clearing comes after the copy rows', async () => {
   const other = storeWith(1)
-  other.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
-  const { rows } = await other.set(findRowsAtom, { text: '', scope: null, actionsOf: null })
+  setSelection(other, ['AWS-Lambda', 'Amazon-EC2'])
+  const { rows } = await findRows(other, { text: '', scope: null, actionsOf: null })
   const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
   expect(titles[0]).toMatch(/^Copy 2 icons in the default format/)
   const first = (start: string) => titles.findIndex(title => title.startsWith(start))
@@ -210,8 +215,8 @@ test('with icons selected, the first row copies them, and clearing comes after t
 
 test('clearing recents is not remembered, even after Undo', async () => {
   const other = storeWith(1)
-  rememberItem(other.set, 'service:s3')
-  other.set(openPaletteAtom, 'clear rec')
+  rememberItem(other, 'service:s3')
+  openPalette(other, 'clear rec')
   const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recent items' })
   if (row) runRow(other, { row, action: 'run' })
   await vi.waitFor(() => expect(other.get(recentIdsAtom)).toEqual([]))

@@ -12,16 +12,22 @@ import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { queryStringAtom } from '@/state/page-view'
-import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { searchReadinessAtom } from '@/state/search'
-import { selectionAtom } from '@/state/selection'
+import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { activeRow, handlesKey, itemRows, type PaletteEvent } from './model'
-import { areResultsFinalAtom, paletteAtom } from './palette-atoms'
-import { eventOfKey, type PaletteKeyEvent } from './palette-keys'
-import { startPaletteSession } from './session'
+import {
+  activeRow,
+  eventOfKey,
+  handlesKey,
+  itemRows,
+  type PaletteEvent,
+  type PaletteKeyEvent,
+  selectionCount,
+} from './model'
+import { areResultsFinalAtom, paletteAtom, startPaletteSession } from './session'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/fetch')
@@ -30,6 +36,7 @@ vi.mock('@/platform/page', async original => ({
   goTo: vi.fn(),
   openTab: vi.fn(),
 }))
+vi.mock('@/platform/scroll')
 vi.mock('@/platform/search-client')
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 vi.stubGlobal('addEventListener', () => {})
@@ -134,7 +141,7 @@ const queries = fc
   .map(keys => keys.flat())
 
 /** Opens a palette whose results arrive when `deliver` is called. */
-function openPalette() {
+function openSlowPalette() {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   // Search results arrive in order; files arrive independently.
   const messages: (() => void)[] = []
@@ -161,7 +168,7 @@ function openPalette() {
   vi.mocked(goTo).mockImplementation(url => void ran.push(`here ${url}`))
   vi.mocked(openTab).mockImplementation(url => void ran.push(`tab ${url}`))
   const isOpen = () => store.get(isPaletteOpenAtom)
-  store.set(openPaletteAtom)
+  openPalette(store)
   return {
     start: () => startPaletteSession(store),
     press(partial: Partial<PaletteKeyEvent>) {
@@ -213,7 +220,7 @@ function openPalette() {
  * results arrive only before `OTHER_KEYS`; after other keys, `pauses[i]` results arrive, files first if it is odd.
  */
 async function endOf(keys: readonly Partial<PaletteKeyEvent>[], startsAt: number, pauses?: readonly number[]) {
-  const palette = openPalette()
+  const palette = openSlowPalette()
   const settle = async () => {
     while (await palette.deliver(false));
   }
@@ -295,7 +302,7 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
 
 /** Opens the palette, and starts its session. Returns a function that stops the session. */
 function startSession(store: ReturnType<typeof storeOfPage>) {
-  store.set(openPaletteAtom)
+  openPalette(store)
   return startPaletteSession(store)
 }
 
@@ -439,13 +446,21 @@ test('a palette that opens again is empty', async () => {
   store.set(paletteAtom, 'closed')
   store.set(paletteAtom, 'typed', 'late')
   expect(store.get(isPaletteOpenAtom)).toBe(false)
-  store.set(openPaletteAtom, '#s3')
+  openPalette(store, '#s3')
   expect(store.get(paletteAtom)).toMatchObject({ query: { text: 's3', scope: 'icons' }, results: { rows: [] } })
   // The same text opened once more is searched once more.
   const isAnswered = () => expect(store.get(paletteAtom).results?.note).toMatch(/^No results|loading/)
   await vi.waitFor(isAnswered)
-  store.set(openPaletteAtom, '#s3')
+  openPalette(store, '#s3')
   expect(store.get(paletteAtom).results?.note).toBe('Searchingâ€¦')
   await vi.waitFor(isAnswered)
   stop()
+})
+
+test('a command that opens the palette again keeps the icons selected in the palette', () => {
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  openPalette(store)
+  setSelection(store, ['Icon-Amazon S3', 'Icon-AWS Lambda'])
+  openPalette(store, 'console region ')
+  expect(selectionCount(store.get(paletteAtom), store.get(selectionAtom))).toBe(2)
 })

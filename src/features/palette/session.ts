@@ -1,14 +1,110 @@
-/** The effects of an open palette: searches for each query, and runs rows. */
-import type { createStore } from 'jotai'
-import { requestIconsAndCatalogAtom } from '@/state/catalog'
-import { diagramAtom, pastedFor, readProgressAtom } from '@/state/diagram'
-import { isPaletteOpenAtom } from '@/state/palette'
-import { isSearchSettledAtom, loadSearchAtom } from '@/state/search'
-import { findRowsAtom } from './find-rows'
-import { areResultsFinalAtom, paletteAtom, paletteSearchAtom, rowRunAtom } from './palette-atoms'
-import { type FoundRows, RETRY_ROW } from './row'
-import { readingNote, rowsAtOnce } from './rows-at-once'
-import { runRow } from './run-row'
+/** The state of the open palette, and its effects: searches for each query, and runs rows. */
+import { atom, type createStore } from 'jotai'
+import { flushSync } from 'react-dom'
+import type { Command } from '@/commands/command'
+import { commandsAtom } from '@/commands/registry'
+import { runCommand } from '@/commands/run'
+import { goTo, openTab } from '@/platform/page'
+import { catalogAtom, isDataSettledAtom, requestIconsAndCatalog } from '@/state/catalog'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pastedAtom } from '@/state/diagram'
+import { urlToOpen } from '@/state/doc-language'
+import { notify } from '@/state/notices'
+import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
+import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememberItem } from '@/state/recents'
+import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/search'
+import { selectionAtom } from '@/state/selection'
+import { switchSketchIcon } from '@/state/sketch'
+import type { Store } from '@/state/store'
+import { findRows } from './find-rows'
+import { initial, type PaletteEvent, type PaletteState, type RowRun, reduce, selectionCount } from './model'
+import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './row'
+
+/** The state of the palette, changed by events. A closed palette ignores them. */
+export const paletteAtom = atom(
+  (get): PaletteState => {
+    const opened = get(openedPaletteAtom) ?? { query: { text: '' }, selectedBefore: [] }
+    return 'results' in opened ? (opened as PaletteState) : initial(opened)
+  },
+  (get, set, ...event: PaletteEvent) => {
+    if (get(openedPaletteAtom) === null) return
+    const facts = { isFinal: get(areResultsFinalAtom), earlierQueries: get(chosenQueriesAtom) }
+    set(openedPaletteAtom, reduce(get(paletteAtom), event, facts))
+  },
+)
+
+const queryAtom = atom(get => get(paletteAtom).query)
+const rowRunAtom = atom(get => get(paletteAtom).run)
+
+/** The state that `findRows` reads, besides the query. */
+const SOURCES = [
+  catalogAtom,
+  searchReadinessAtom,
+  recentIdsAtom,
+  pinnedIdsAtom,
+  selectionAtom,
+  commandsAtom,
+  includesDetailsAtom,
+  drawsChangesAloneAtom,
+  pastedAtom,
+]
+
+/** The current search: a new object after each change of the query or of the `SOURCES`. */
+const searchAtom = atom(get => {
+  for (const source of SOURCES) get<unknown>(source)
+  return { query: get(queryAtom) }
+})
+
+/** True if the results belong to the current search and no loading data can change them. */
+export const areResultsFinalAtom = atom(get => {
+  const { results } = get(paletteAtom)
+  return results?.search === get(searchAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom)
+})
+
+/** Starts the effects of an opened palette. Returns a function that stops them. */
+export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
+  // First the catalog, whose names the page itself searches.
+  requestIconsAndCatalog(store)
+  void loadSearch(store)
+  const stops = [
+    store.sub(searchAtom, () => startSearch(store)),
+    store.sub(areResultsFinalAtom, () => {
+      if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
+    }),
+    store.sub(rowRunAtom, () => {
+      const run = store.get(rowRunAtom)
+      if (run) runRow(store, run)
+    }),
+  ]
+  startSearch(store)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function startSearch(store: Store): void {
+  if (!store.get(isPaletteOpenAtom)) return
+  const search = store.get(searchAtom)
+  const isComplete = store.get(isSearchSettledAtom)
+  const palette = store.get(paletteAtom)
+  const drawn = palette.results
+  const isAnswered = drawn?.isComplete !== undefined
+  const showKnown = (found: FoundRows) => {
+    if (isAnswered && drawn.search.query === search.query) return
+    const { text, scope, actionsOf } = search.query
+    const { query } = drawn?.search ?? {}
+    const isSame = query?.text === text && query.scope === scope && query.actionsOf === actionsOf
+    // A copy of the search, because these rows are not its result.
+    const early = { search: { ...search }, isComplete: undefined }
+    store.set(paletteAtom, 'answered', { ...(isAnswered && isSame ? drawn : found), ...early })
+  }
+  const show = (found: FoundRows) => {
+    if (store.get(searchAtom) !== search) return
+    // The results run the pending action, which reads the diagram.
+    store.set(diagramAtom, found.diagram ?? {})
+    store.set(paletteAtom, 'answered', { search, isComplete, ...found })
+  }
+  void findRows(store, palette, showKnown).then(show, error => show(failed(error)))
+}
 
 function failed(error: unknown): FoundRows {
   const isCodeError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
@@ -17,48 +113,50 @@ function failed(error: unknown): FoundRows {
   return { rows: [RETRY_ROW], note: isCodeError ? codeNote : 'Couldn’t load the data. Check your connection.' }
 }
 
-/** Starts the effects of an opened palette. Returns a function that stops them. */
-export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
-  // First the catalog, whose names the page itself searches.
-  store.set(requestIconsAndCatalogAtom)
-  void store.set(loadSearchAtom)
-  const startSearch = () => {
-    if (!store.get(isPaletteOpenAtom)) return
-    const search = store.get(paletteSearchAtom)
-    const isComplete = store.get(isSearchSettledAtom)
-    const { query, results } = store.get(paletteAtom)
-    if (results?.search.query !== query || results.isComplete === undefined) {
-      // A copy of the search, because these rows are not its result.
-      const early = { search: { ...search }, isComplete: undefined }
-      store.set(paletteAtom, 'answered', { ...rowsAtOnce(store.get, query, results), ...early })
-    }
-    const show = (found: FoundRows) => {
-      if (store.get(paletteSearchAtom) !== search) return
-      // The results run the pending action, which reads the diagram.
-      store.set(diagramAtom, found.diagram ?? {})
-      store.set(paletteAtom, 'answered', { search, isComplete, ...found })
-    }
-    void store.set(findRowsAtom, query).then(show, error => show(failed(error)))
-  }
-  const stops = [
-    store.sub(paletteSearchAtom, startSearch),
-    store.sub(areResultsFinalAtom, () => {
-      if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
-    }),
-    store.sub(readProgressAtom, () => {
-      const search = store.get(paletteSearchAtom)
-      const pasted = pastedFor(store.get, search.query.text)
-      if (!pasted || store.get(paletteAtom).results?.search === search) return
-      const note = readingNote(store.get, pasted)
-      store.set(paletteAtom, 'answered', { search: { ...search }, isComplete: false, rows: [], note })
-    }),
-    store.sub(rowRunAtom, () => {
-      const run = store.get(rowRunAtom)
-      if (run) runRow(store, run)
-    }),
-  ]
-  startSearch()
-  return () => {
-    for (const stop of stops) stop()
+/** Runs a row: its effects outside of the palette. */
+export function runRow(store: Store, { row, action }: RowRun): void {
+  const { id, enter, href, target, shapeId } = row
+  if (action === 'newTab' && href !== undefined) {
+    remember(store, row)
+    openTab(urlToOpen(store.get, href))
+  } else if (action === 'select' && target?.iconName !== undefined) {
+    remember(store, row)
+    void runCommand(store, 'selection.toggle', target)
+  } else if (action === 'actions' && shapeId) {
+    const text = switchSketchIcon(store, shapeId)
+    if (!text) return
+    store.set(paletteAtom, 'typed', text)
+    store.set(paletteAtom, 'chosen', id)
+  } else if (action === 'run' && enter.kind === 'link') {
+    remember(store, row)
+    close(store)
+    ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
+  } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
+  else if (action === 'run' && enter.kind === 'retry') {
+    store.set(searchReadinessAtom, 'idle')
+    void loadSearch(store)
+    requestIconsAndCatalog(store)
   }
 }
+
+function runRowCommand(store: Store, row: ItemRow, command: Command): void {
+  const { target } = row
+  const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
+  if (problem === undefined && !command.skipsRecents) remember(store, row)
+  const copiesSelection = copiesIcon(row) && selectionCount(store.get(paletteAtom), store.get(selectionAtom)) > 0
+  if (command.keepsPaletteOpen || problem !== undefined) store.set(paletteAtom, 'ran', row)
+  else close(store)
+  if (problem === undefined) void runCommand(store, command, copiesSelection ? undefined : target)
+  else notify(store, { kind: 'info', title: problem })
+}
+
+function remember(store: Store, row: ItemRow): void {
+  const { enter, target, id } = row
+  const used = target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? id : undefined)
+  if (used !== undefined) rememberItem(store, used)
+  const { text, actionsOf } = store.get(paletteAtom).query
+  if (!actionsOf) rememberChoice(store, text, itemIdOfRow(row))
+}
+
+/** Closes the palette synchronously. This returns the focus before the command runs, in the same user gesture. */
+const close = (store: Store) => flushSync(() => store.set(openedPaletteAtom, null))

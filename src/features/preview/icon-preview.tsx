@@ -9,8 +9,7 @@ import { neededIconsAtom } from '@/state/catalog'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
-import { IconTiles } from './icon-tiles'
-import { Preview } from './preview'
+import { IconTiles, Preview } from './preview'
 
 interface Props {
   icon: string

@@ -7,8 +7,7 @@ import { StatusLine } from '@/features/shared/status-line'
 import { categoryColorsAtom, neededDetailsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
-import { IconTiles } from './icon-tiles'
-import { Preview, PreviewSection } from './preview'
+import { IconTiles, Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service

@@ -1,16 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { X } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
 import { categoryColorsAtom } from '@/state/catalog'
-import { changeExplorerViewAtom, explorerViewAtom, toggleCategoryAtom } from '@/state/view'
+import { changeExplorerView, explorerViewAtom, toggleCategory } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The selected categories and Region, with buttons to remove them, because the sidebar may be scrolled out of view. */
 export default function FilterChips() {
   const { categories, region } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const toggle = useSetAtom(toggleCategoryAtom)
-  const change = useSetAtom(changeExplorerViewAtom)
+  const store = useStore()
   const location = FILTER_REGIONS.find(([id]) => id === region)?.[1]
   const chip = (name: string, remove: () => void, isCategory: boolean) => (
     <li key={name}>
@@ -29,8 +28,9 @@ export default function FilterChips() {
   )
   return (
     <ul aria-label="Selected filters" className="no-print flex flex-wrap gap-1.5">
-      {categories.map(name => chip(name, () => toggle(name), true))}
-      {region !== '' && chip(location ? `${region} (${location})` : region, () => change({ region: '' }), false)}
+      {categories.map(name => chip(name, () => toggleCategory(store, name), true))}
+      {region !== '' &&
+        chip(location ? `${region} (${location})` : region, () => changeExplorerView(store, { region: '' }), false)}
     </ul>
   )
 }

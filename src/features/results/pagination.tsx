@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
@@ -47,7 +47,7 @@ const CELL =
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
   const { to, results, label, children } = props
   const view = useAtomValue(explorerViewAtom)
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   const isCurrent = to === results.page
   if (to < 1 || to > results.pageCount)
     return (
@@ -64,7 +64,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
         onClick={event => {
           if (isNewTabClick(event)) return
           event.preventDefault()
-          run(`page.${to}`)
+          runCommand(store, `page.${to}`)
         }}
         className={joinClasses(CELL, 'text-muted hover:bg-sunken hover:text-text')}
       >

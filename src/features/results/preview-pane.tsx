@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { cellIdAt } from '@/platform/cells'
-import { listen } from '@/platform/listen'
+import { listen } from '@/platform/events'
 import { neededDetailsAtom } from '@/state/catalog'
 import { cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
 import { bestMatchAtom } from '@/state/view'

@@ -1,6 +1,6 @@
 /** Parts that several layouts share: the hover card, virtual rows, and the hint about find-in-page. */
 import type { ComponentProps, ReactNode } from 'react'
-import { readableKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/shown-keys'
 import { WithHoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'

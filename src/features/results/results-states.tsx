@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { runCommandAtom } from '@/commands/run'
+import { useAtomValue, useStore } from 'jotai'
+import { runCommand } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
-import { openPaletteAtom } from '@/state/palette'
-import { explorerErrorAtom, loadExplorerAtom } from '@/state/view'
+import { openPalette } from '@/state/palette'
+import { explorerErrorAtom, loadExplorer } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 
@@ -20,7 +20,7 @@ export function ResultsLoading() {
 }
 
 export function ResultsFailed() {
-  const load = useSetAtom(loadExplorerAtom)
+  const store = useStore()
   const error = useAtomValue(explorerErrorAtom)
   return (
     <div
@@ -28,7 +28,7 @@ export function ResultsFailed() {
       className="flex flex-wrap items-center gap-3 rounded-surface border border-line bg-surface px-4 py-3"
     >
       <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
-      <Button onClick={retryAfter(error, () => void load().catch(ignoreError))}>Try again</Button>
+      <Button onClick={retryAfter(error, () => void loadExplorer(store).catch(ignoreError))}>Try again</Button>
       <a href={href('all')} className="text-13 text-accent hover:underline">
         A–Z list
       </a>
@@ -38,8 +38,7 @@ export function ResultsFailed() {
 
 /** Shown without results: the reason `text` (null until the palette has searched), similar names, and buttons. */
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
-  const run = useSetAtom(runCommandAtom)
-  const openPalette = useSetAtom(openPaletteAtom)
+  const store = useStore()
   if (text === null) return <p className="pt-2 text-14 text-muted">Searching…</p>
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
@@ -47,9 +46,9 @@ export function EmptyState({ text, query }: { text: string | null; query: string
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
       <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />
       <div className="flex max-w-full flex-wrap gap-3">
-        <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
+        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
         {query !== '' && (
-          <Button className="max-w-full" onClick={() => openPalette(query)}>
+          <Button className="max-w-full" onClick={() => openPalette(store, query)}>
             <span className="truncate">Search everything for “{query}”</span>
           </Button>
         )}

@@ -7,7 +7,7 @@ import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { untilIdle, untilLoaded } from '@/platform/events'
 import { underlineInCells } from '@/platform/highlight'
-import { explorerFailedAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
+import { explorerErrorAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { useIsWide } from '@/ui/use-media-query'
@@ -47,7 +47,7 @@ export async function prefetchLayouts(search?: string): Promise<void> {
 
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
-  const hasFailed = useAtomValue(explorerFailedAtom)
+  const hasFailed = useAtomValue(explorerErrorAtom) !== null
   const { q } = useAtomValue(explorerViewAtom)
   const isWide = useIsWide()
   return (

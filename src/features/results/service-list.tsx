@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
 import type { IconColor } from '@/core/catalog/types'
-import type { GridRow, ServiceCell } from '@/core/grid/cell'
+import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { rowExpansionAtom } from '@/state/grid'
-import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
-import { getMatchReasonAtom, resultRowsAtom } from '@/state/view'
+import { getCategoryHrefAtom, getCellLabelAtom } from '@/state/labels'
+import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
@@ -50,7 +50,7 @@ export function ServiceList(props: {
 }) {
   const { Service, className, row } = props
   const rows = useAtomValue(resultRowsAtom)
-  const label = useAtomValue(getServiceLabelAtom)
+  const label = useAtomValue(getCellLabelAtom)
   const reason = useAtomValue(getMatchReasonAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
@@ -60,7 +60,7 @@ export function ServiceList(props: {
     <Service
       key={cell.id}
       cell={cell}
-      label={label(cell.service)}
+      label={label(cell)}
       reason={reason(cell.service)}
       categoryHref={categoryHref}
       color={colors.get(cell.service.categories[0] ?? '')}
@@ -69,8 +69,8 @@ export function ServiceList(props: {
       {...state(cell)}
     />
   )
-  const groups = groupsOf(rows)
-  if (groups.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_MOUNTED_SERVICES)
+  const groups = useAtomValue(resultsAtom)?.groups ?? []
+  if (groups.reduce((sum, { services }) => sum + services.length, 0) > MAX_MOUNTED_SERVICES)
     return (
       <LazyResultRows rows={rows} label="Services">
         {cells => (
@@ -82,27 +82,20 @@ export function ServiceList(props: {
     )
   return (
     <>
-      {groups.map(({ heading, cells }) => (
-        <section key={`${heading}:${cells[0]?.id}`}>
-          {heading !== undefined && <GroupHeading text={heading} count={cells.length} />}
+      {groups.map(({ heading, services }) => (
+        <section key={`${heading}:${services[0]?.slug}`}>
+          {heading !== null && <GroupHeading text={heading} count={services.length} />}
           <ul className={className}>
-            {cells.map((cell, i) =>
-              draw(cell, heading === undefined && i === FIRST_SCREEN_CELL_COUNT - 1 ? FIRST_SCREEN_END_ID : undefined),
-            )}
+            {services.map((service, i) => {
+              const isEnd = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
+              return draw(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
+            })}
           </ul>
         </section>
       ))}
       <ScrollRequests />
     </>
   )
-}
-
-function groupsOf(rows: readonly GridRow<ServiceCell>[]) {
-  const groups: { heading?: string; cells: ServiceCell[] }[] = rows[0]?.kind === 'cells' ? [{ cells: [] }] : []
-  for (const row of rows)
-    if (row.kind === 'heading') groups.push({ heading: row.text, cells: [] })
-    else groups.at(-1)?.cells.push(...row.cells)
-  return groups
 }
 
 /** A name whose part in parentheses is in one line, if it fits. */

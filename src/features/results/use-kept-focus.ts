@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { focusMain } from '@/platform/focus'
-import { focusActiveCellAtom } from '@/state/grid'
+import { focusActiveCell } from '@/state/grid'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
 
 /** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
 export function useKeptFocus() {
-  const refocus = useSetAtom(focusActiveCellAtom)
+  const store = useStore()
   const results = useAtomValue(resultsAtom)
   const { view: layout } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof observeFocus>>(null)
@@ -16,10 +16,10 @@ export function useKeptFocus() {
   }, [results, layout])
   return useCallback(
     (container: HTMLDivElement) => {
-      watch.current = observeFocus(container, refocus)
+      watch.current = observeFocus(container, () => focusActiveCell(store))
       return watch.current.stop
     },
-    [refocus],
+    [store],
   )
 }
 

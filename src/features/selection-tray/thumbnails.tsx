@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { X } from 'lucide'
 import {
   type DragEvent,
@@ -15,8 +15,8 @@ import { iconNameOfSelectedIcon, moveInSelection } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { observeDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { getIconLabelAtom } from '@/state/labels'
-import { announcementAtom } from '@/state/notices'
-import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import { announce } from '@/state/notices'
+import { selectionAtom, setSelection } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -29,8 +29,7 @@ const STEP_PX = 40
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
-  const select = useSetAtom(setSelectionAtom)
-  const announce = useSetAtom(announcementAtom)
+  const store = useStore()
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
@@ -71,15 +70,18 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     const name = names[index]
     const position = Math.min(Math.max(to, 0), names.length - 1)
     if (name === undefined || position === index) return
-    select(moveInSelection(names, name, position))
-    announce(`${label(name)} moved to position ${position + 1} of ${names.length}`)
+    setSelection(store, moveInSelection(names, name, position))
+    announce(store, `${label(name)} moved to position ${position + 1} of ${names.length}`)
     goTo(position)
   }
   const remove = (index: number) => {
     const name = names[index]
     if (name === undefined) return
-    select(names.filter(other => other !== name))
-    announce(`${label(name)} removed, ${names.length - 1} left`)
+    setSelection(
+      store,
+      names.filter(other => other !== name),
+    )
+    announce(store, `${label(name)} removed, ${names.length - 1} left`)
     goTo(Math.min(index, names.length - 2))
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
@@ -161,7 +163,6 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
-  const select = useSetAtom(setSelectionAtom)
   const [dragged, setDragged] = useState<string | null>(null)
   /** The dragged icon, the order before the drag, and whether a native drag has started. */
   const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
@@ -172,9 +173,9 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     if (!strip || !names.includes(name)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
     const position = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
-    if (names.indexOf(name) !== position) select(moveInSelection(names, name, position), null, before)
+    if (names.indexOf(name) !== position) setSelection(store, moveInSelection(names, name, position), null, before)
   }
-  const restore = () => select(drag.current.before, null, drag.current.before)
+  const restore = () => setSelection(store, drag.current.before, null, drag.current.before)
   const end = (isCanceled: boolean) => {
     if (isCanceled) restore()
     setDragged(null)

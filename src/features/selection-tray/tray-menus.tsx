@@ -1,19 +1,19 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { copyCommandIdOf, OPEN_IN_DRAWIO_COMMAND } from '@/commands/copy/commands'
 import { nounOfFormat } from '@/commands/copy/messages'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from '@/commands/copy/options'
 import type { CommandId } from '@/commands/registry'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, groupFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle, Submenu } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
 export function CopyAsMenu({ count }: { count: number }) {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   return (
     <TrayMenu
       label="Copy as"
@@ -23,8 +23,8 @@ export function CopyAsMenu({ count }: { count: number }) {
     >
       <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
       <MenuSeparator />
-      <MenuItem onSelect={() => run(OPEN_IN_DRAWIO_COMMAND.id)}>{OPEN_IN_DRAWIO_COMMAND.title}</MenuItem>
-      <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
+      <MenuItem onSelect={() => runCommand(store, OPEN_IN_DRAWIO_COMMAND.id)}>{OPEN_IN_DRAWIO_COMMAND.title}</MenuItem>
+      <MenuItem onSelect={() => runCommand(store, 'selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
   )
 }
@@ -38,10 +38,10 @@ export function DownloadMenu({ count }: { count: number }) {
 }
 
 function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count: number }) {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   return groupFormats(formats).map(([title, members]) => {
     const items = members.map(format => (
-      <MenuItem key={format.id} onSelect={() => run(copyCommandIdOf(format))}>
+      <MenuItem key={format.id} onSelect={() => runCommand(store, copyCommandIdOf(format))}>
         {nounOfFormat(format, count)}
       </MenuItem>
     ))
@@ -62,7 +62,7 @@ function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count
 const SUBMENUS = ['Diagrams as text', 'Code and links']
 
 export function OptionsMenu() {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   const chosen = useAtomValue(chosenOptionsAtom)
   return (
     <TrayMenu label="Copy options" icon={SlidersHorizontal} text="Options">
@@ -72,12 +72,12 @@ export function OptionsMenu() {
           label={title}
           options={options.map(option => [option.id, option.shortTitle ?? option.title] as const)}
           value={options.find(({ id }) => chosen.has(id))?.id}
-          onChange={id => run(id as CommandId)}
+          onChange={id => runCommand(store, id as CommandId)}
         />
       ))}
       <MenuSeparator />
       {COPY_TOGGLE_COMMANDS.map(command => (
-        <MenuToggle key={command.id} isOn={chosen.has(command.id)} onToggle={() => run(command)}>
+        <MenuToggle key={command.id} isOn={chosen.has(command.id)} onToggle={() => runCommand(store, command)}>
           {command.title}
         </MenuToggle>
       ))}

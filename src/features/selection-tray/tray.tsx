@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Check, X } from 'lucide'
 import { useLayoutEffect } from 'react'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
-import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { HINTED_KEYS } from '@/commands/hinted-keys'
-import { runCommandAtom } from '@/commands/run'
+import { prefetchIcons } from '@/commands/copy/prefetch'
+import { runCommand } from '@/commands/run'
+import { HINTED_KEYS } from '@/commands/shown-keys'
 import { countWithNoun } from '@/core/catalog/display'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
@@ -42,7 +42,7 @@ export default function SelectionTray() {
 
 function Selected() {
   const selection = useAtomValue(selectionAtom)
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   return (
     <div
       ref={focusMainOnUnmount}
@@ -61,7 +61,7 @@ function Selected() {
           <span className="max-md:hidden"> selected</span>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
-        <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
+        <Button onClick={() => runCommand(store, 'selection.clear')} className="@min-[46rem]:ml-auto">
           Clear
           <KeyHint command="clear.step" className="@max-4xl:hidden" />
         </Button>
@@ -76,8 +76,7 @@ function Selected() {
 }
 
 function CopyButton({ selection }: { selection: readonly string[] }) {
-  const run = useSetAtom(runCommandAtom)
-  const prefetch = useSetAtom(prefetchIconsAtom)
+  const store = useStore()
   const format = clipboardFormatById(useAtomValue(defaultFormatAtom))
   const copied = useAtomValue(copiedIconsAtom)
   const isCopied = selection.every(name => copied.has(iconNameOfSelectedIcon(name)))
@@ -86,9 +85,9 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
       <Button
         variant="solid"
         aria-keyshortcuts={HINTED_KEYS['copy.default']}
-        onPointerEnter={() => prefetch(selection.map(iconNameOfSelectedIcon))}
-        onFocus={() => prefetch(selection.map(iconNameOfSelectedIcon))}
-        onClick={() => run('copy.default')}
+        onPointerEnter={() => prefetchIcons(store, selection.map(iconNameOfSelectedIcon))}
+        onFocus={() => prefetchIcons(store, selection.map(iconNameOfSelectedIcon))}
+        onClick={() => runCommand(store, 'copy.default')}
         className="flex-1 rounded-r-none"
       >
         {copyCommandTitleOf(format, String(selection.length))}

@@ -70,7 +70,6 @@ export function ApiPages(props: {
   )
 }
 
-/** Returns the links of an API, in the order of the main pages. */
 function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   return [
     { text: links.guide?.title, url: links.guide?.url },

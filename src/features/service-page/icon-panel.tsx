@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import type { ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { useCellStateReader } from '@/features/grid/cell-state'
@@ -46,13 +46,13 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
 }
 
 function IconActions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   const openMenu = useSetAtom(itemMenuAtom)
   const all = { name: `${service.service} with its parts`, icons }
   return (
     <div className="no-print js-only flex flex-wrap gap-2 max-md:w-full">
       {icons.length > 1 && (
-        <Button onClick={() => void run('copy.drawio', all)} className={ACTION}>
+        <Button onClick={() => void runCommand(store, 'copy.drawio', all)} className={ACTION}>
           Copy all for draw.io
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
-import { runCommandAtom } from '@/commands/run'
+import { runCommand } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalog/types'
 import { isOnlineAtom } from '@/state/page'
 import { DocumentationLink, ExternalLink } from '@/ui/documentation'
@@ -41,7 +41,7 @@ function Features({ features }: Pick<Service, 'features'>) {
 }
 
 function Names({ list: { name, values } }: { list: IdentifierList }) {
-  const run = useSetAtom(runCommandAtom)
+  const store = useStore()
   return (
     <NamedList name={name} texts={values} isCode>
       {values.map(value => (
@@ -49,7 +49,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
           key={value}
           type="button"
           title="Copy"
-          onClick={() => void run('target.copy-value', { name: value, value })}
+          onClick={() => void runCommand(store, 'target.copy-value', { name: value, value })}
           className="-mx-1 rounded-sm px-1 py-0.5 text-left break-words hover:bg-sunken md:min-h-6 max-md:py-1.5"
         >
           {value}

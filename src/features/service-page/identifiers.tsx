@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { usePublishedService } from '@/features/shared/use-published-service'
-import { observeInView } from '@/platform/in-view'
+import { observeInView } from '@/platform/events'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'

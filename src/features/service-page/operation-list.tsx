@@ -4,7 +4,7 @@ import { filterOperations } from '@/core/catalog/filter-operations'
 import { operationLinks } from '@/core/catalog/operations'
 import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
-import { MoreSdks } from './more-sdks'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { OperationRow } from './operation-row'
 
 /** Number of rows that are shown at first, and that each press of "Show … more" adds. */
@@ -83,5 +83,25 @@ export default function OperationList(props: {
         </p>
       )}
     </>
+  )
+}
+
+const SdkMenu = createLazyComponent(() => import('./sdk-menu'), { name: 'The menu of SDKs', isFloating: true })
+
+function MoreSdks({ uid, operation }: { uid: string; operation: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className="no-print">
+      <button
+        type="button"
+        aria-label={`More SDKs: ${operation}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        More
+      </button>
+      {isOpen && <SdkMenu uid={uid} operation={operation} onClose={() => setOpen(false)} />}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { Check, Pin } from 'lucide'
-import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { runCommandAtom } from '@/commands/run'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Check, Copy, Ellipsis, Pin } from 'lucide'
+import { prefetchIcons } from '@/commands/copy/prefetch'
+import { runCommand } from '@/commands/run'
 import { statusText } from '@/core/catalog/display'
 import type { LifecycleNote, ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
@@ -19,7 +19,7 @@ import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { SourceLink, StatusNote } from '@/ui/status-note'
-import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
+import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 import './service-heading.css'
 
@@ -67,29 +67,28 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
 
 function HeadingActions({ service }: { service: ServiceDetails }) {
   const openMenu = useSetAtom(itemMenuAtom)
-  const run = useSetAtom(runCommandAtom)
-  const prefetch = useSetAtom(prefetchIconsAtom)
+  const store = useStore()
   const itemId = makeItemId('service', service.slug)
   const isPinned = useAtomValue(pinnedIdsAtom).includes(itemId)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
   const target = { name: service.service, itemId, iconName: icon, url: service.url ?? undefined }
-  const fetchIcon = () => icon !== undefined && prefetch([icon])
+  const fetchIcon = () => icon !== undefined && prefetchIcons(store, [icon])
   return (
     <div className="no-print js-only flex gap-2 max-md:w-full">
-      <Button aria-pressed={isPinned} onClick={() => void run('target.pin', target)} className={ACTION}>
+      <Button aria-pressed={isPinned} onClick={() => void runCommand(store, 'target.pin', target)} className={ACTION}>
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}
         <KeyHint command="target.pin" aria-hidden className="-mr-1 max-md:hidden" />
       </Button>
       {icon !== undefined && (
         <Button
-          onClick={() => void run('copy.default', target)}
+          onClick={() => void runCommand(store, 'copy.default', target)}
           onPointerEnter={fetchIcon}
           onFocus={fetchIcon}
           className={ACTION}
         >
-          <UiIcon icon={isCopied ? Check : COPY_ICON} size={15} />
+          <UiIcon icon={isCopied ? Check : Copy} size={15} />
           Copy icon
           <KeyHint command="copy.default" aria-hidden className="-mr-1 max-md:hidden" />
         </Button>
@@ -101,7 +100,7 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
         onClick={({ currentTarget }) => openMenu({ cell: serviceCell(service), ...placeBelow(currentTarget) })}
         className="w-8 px-0! pointer-coarse:w-10"
       >
-        <UiIcon icon={MORE_ICON} size={16} strokeWidth={2.75} />
+        <UiIcon icon={Ellipsis} size={16} strokeWidth={2.75} />
       </Button>
     </div>
   )

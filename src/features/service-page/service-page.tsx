@@ -1,19 +1,28 @@
 import { useAtomValue } from 'jotai'
-import { FIRST_SCREEN_END_ID, type ServicePageContent } from '@/core/site/page-data'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { HINTED_KEYS } from '@/commands/shown-keys'
+import type { MainPageLink } from '@/core/catalog/main-page-links'
+import { simpleName, withoutScope } from '@/core/catalog/names'
+import { serviceLinks } from '@/core/catalog/service-links'
+import type { ServiceDetails } from '@/core/catalog/types'
+import { FIRST_SCREEN_END_ID, type ServiceLink, type ServicePageContent } from '@/core/site/page-data'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
+import { IconImage } from '@/features/grid/icon'
 import { ServiceSections } from '@/features/preview/sections'
 import { RegionLabel } from '@/features/shared/region-label'
 import { href } from '@/platform/site'
 import { categoryColorsAtom } from '@/state/catalog'
-import { DocumentationImages, ExternalLink } from '@/ui/documentation'
+import { getCategoryHrefAtom } from '@/state/labels'
+import { DocumentationImages, DocumentationLink, ExternalLink } from '@/ui/documentation'
+import { Kbd } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 import { IconPanel } from './icon-panel'
 import { IdentifierSection } from './identifiers'
-import { MainPageBar } from './main-page-bar'
 import { OperationSection } from './operations'
 import { PageSection } from './page-section'
-import { RelatedServices } from './related'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
-import { ServiceLinks } from './service-links'
-import { ServiceNavigation } from './service-navigation'
+import './main-page-bar.css'
+import './related.css'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
@@ -73,5 +82,129 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <RelatedServices content={content} />
       </article>
     </div>
+  )
+}
+
+/** Links to pricing, quotas, and similar pages, in the same order on every service page. */
+function ServiceLinks({ service }: { service: ServiceDetails }) {
+  const items = serviceLinks(service)
+  if (items.length === 0) return null
+  return (
+    <ul
+      aria-label="More pages"
+      className="flex flex-wrap gap-x-5 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&_a]:block max-md:[&_a]:py-2.5"
+    >
+      {items.map(item => (
+        <li key={item.name}>
+          <DocumentationLink item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the main pages of a service. A page that does not exist is left out, but its key, 1 to 6, stays unused. */
+function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
+  const count = links.filter(({ url }) => url !== undefined).length
+  if (count === 0) return null
+  return (
+    <ul
+      aria-label="Main pages"
+      className="main-page-bar mt-5 flex flex-wrap gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:grow *:basis-[calc(50%-1px)] *:bg-surface md:*:basis-[calc(33.3%-1px)] xl:*:basis-[15%]"
+      style={{ maxWidth: `${18 * count}rem` }}
+    >
+      {links.map(
+        ({ label, title, text, isCode, url }, i) =>
+          url !== undefined && (
+            <li key={label}>
+              <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
+                <small>
+                  {label}
+                  <Kbd aria-hidden className="no-print js-only">
+                    {i + 1}
+                  </Kbd>
+                </small>
+                {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
+              </ExternalLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
+  const [category] = service.categories
+  if (related.length === 0 || category === undefined) return null
+  return (
+    <section className="no-print left-column max-lg:mt-7">
+      <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
+      <ul className="related text-13">
+        {related.map(link => (
+          <li key={link.slug}>
+            <a href={href(link.slug)} title={link.service}>
+              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} className="shrink-0" />
+              {simpleName(link.service)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-13">
+        <a
+          href={href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [category] })}
+          className="text-accent hover:underline"
+        >
+          All {inCategory} in {category} →
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
+  const categoryHref = useAtomValue(getCategoryHrefAtom)
+  const [category] = service.categories
+  return (
+    <div className="no-print flex h-11 items-center justify-between gap-4 text-13 text-muted">
+      <nav aria-label="Breadcrumb" className="min-w-0 leading-5">
+        <ol className="flex items-center gap-2">
+          <li>
+            <a href={href('')} className="hover:text-text hover:underline max-md:py-2.5">
+              Services
+            </a>
+          </li>
+          {category !== undefined && (
+            <li className="flex min-w-0 items-center gap-2">
+              <span aria-hidden>/</span>
+              <span className="dot" />
+              <a href={categoryHref(category)} className="truncate hover:text-text hover:underline max-md:py-2.5">
+                {category}
+              </a>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-6">
+        {previous && <Sibling link={previous} rel="prev" />}
+        {next && <Sibling link={next} rel="next" />}
+      </nav>
+    </div>
+  )
+}
+
+function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
+  const isNext = rel === 'next'
+  return (
+    <a
+      href={href(link.slug)}
+      rel={rel}
+      title={link.service}
+      aria-keyshortcuts={HINTED_KEYS[isNext ? 'page.next' : 'page.previous']}
+      className={`flex items-center gap-1 hover:text-text max-md:size-10 ${isNext ? '-mr-1 flex-row-reverse' : 'justify-end'}`}
+    >
+      <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} />
+      <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
+      <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
+    </a>
   )
 }

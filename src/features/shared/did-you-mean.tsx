@@ -6,8 +6,8 @@ import { IconImage } from '@/features/grid/icon'
 import { DID_YOU_MEAN_ID, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
-import { scrollRequestAtom } from '@/state/grid'
-import { loadSearchAtom } from '@/state/search'
+import { scrollRequestAtom } from '@/state/scroll-request'
+import { loadSearch } from '@/state/search'
 import { StatusBadge } from '@/ui/status-badge'
 
 const MAX_SUGGESTIONS = 6
@@ -21,7 +21,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
     let isCurrent = true
     const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
     const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
-      if (all.length > 0) void store.set(loadSearchAtom)
+      if (all.length > 0) void loadSearch(store)
       // Searches for all words together and, until something is found, for each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })

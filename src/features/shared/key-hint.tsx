@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { HINTED_KEYS, type HintedCommand } from '@/commands/hinted-keys'
-import { readableKeys } from '@/commands/key-names'
+import { HINTED_KEYS, type HintedCommand, readableKeys } from '@/commands/shown-keys'
 import { Kbd, useIsMac } from '@/ui/text'
 
 export function KeyHint({ command, ...rest }: { command: HintedCommand } & ComponentProps<'kbd'>) {

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { ListFilter, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/focus'
@@ -23,18 +23,19 @@ export function SearchField(props: {
   const { query, onEnter, onLeave, label, placeholder } = props
   const [text, type] = useAtom(query.textAtom)
   const typed = useAtomValue(typedSearchAtom)
-  const search = useSetAtom(query.searchAtom)
+  const store = useStore()
+  const { search } = query
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     type('')
-    search()
+    search(store)
     input.current?.focus()
   }
   useEffect(() => {
     if (!typed.isWaiting) return
-    const timer = setTimeout(search, DEBOUNCE_MS)
+    const timer = setTimeout(search, DEBOUNCE_MS, store)
     return () => clearTimeout(timer)
-  }, [typed, search])
+  }, [typed, search, store])
   useEarlyText(input, early => text === '' && type(early))
 
   return (
@@ -63,7 +64,7 @@ export function SearchField(props: {
         onKeyDown={filterKeyHandler({
           clear: text === '' ? undefined : clear,
           enter: isEnter => {
-            search()
+            search(store)
             onEnter(isEnter)
           },
           leave: onLeave,

@@ -3,7 +3,7 @@ import { publishedServiceAtoms } from '@/state/published-service'
 
 /** Returns a service (null until it has loaded) and the state of its load, which starts when `isNeeded` is true. */
 export function usePublishedService(slug: string, withOperations: boolean, isNeeded = true) {
-  const { valueAtom, neededAtom, failedAtom } = publishedServiceAtoms(slug, withOperations)
+  const { valueAtom, neededAtom, errorAtom } = publishedServiceAtoms(slug, withOperations)
   const service = useAtomValue(isNeeded ? neededAtom : valueAtom)
-  return { service, hasFailed: useAtomValue(failedAtom), retry: useSetAtom(neededAtom) }
+  return { service, hasFailed: useAtomValue(errorAtom) !== null, retry: useSetAtom(neededAtom) }
 }

@@ -1,14 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
 import { regionTable } from '@/state/catalog'
-import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
+import { changeExplorerView, explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
   const source = useAtomValue(regionTable.valueAtom)?.TABLE_SOURCE
-  const changeView = useSetAtom(changeExplorerViewAtom)
+  const store = useStore()
   return (
     <div className="text-12 text-muted max-lg:text-13">
       <label className="flex items-center">
@@ -16,7 +16,7 @@ export default function RegionFilter() {
         <select
           name="region"
           value={region}
-          onChange={({ target }) => changeView({ region: target.value })}
+          onChange={({ target }) => changeExplorerView(store, { region: target.value })}
           className="h-6 min-w-0 flex-1 appearance-none rounded-control border border-line bg-surface pr-5 pl-1.5 text-ellipsis max-lg:h-10"
         >
           <option value="">All Regions</option>

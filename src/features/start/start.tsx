@@ -1,16 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Search } from 'lucide'
+import { useCallback, useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
 import { IconImage } from '@/features/grid/icon'
+import { KeyHint } from '@/features/shared/key-hint'
+import { observeInView } from '@/platform/events'
+import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
 import { catalogAtom, neededCatalogAtom } from '@/state/catalog'
-import { openPaletteAtom } from '@/state/palette'
-import { hasIntroAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
+import { pageContentAtom } from '@/state/page'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
+import { hasIntroAtom, isIntroFieldInViewAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
+import { Button } from '@/ui/button'
 import { joinClasses } from '@/ui/join-classes'
+import { UiIcon } from '@/ui/ui-icon'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { ExampleCard } from './example-card'
-import { IntroField } from './intro-field'
 
 /** The introduction above the services: the palette's field, examples with their results, and known services. */
 export function IntroSection() {
@@ -62,7 +67,7 @@ function ServiceTile({ slug, service, name, icon }: StartTile) {
 
 /** Buttons with example queries. The pointer or the focus on a button shows the example. */
 function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example) => void }) {
-  const open = useSetAtom(openPaletteAtom)
+  const store = useStore()
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
@@ -76,7 +81,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
             onFocus={() => onShow(example)}
             onClick={event => {
               event.preventDefault()
-              open(example.text, { isSelected: true })
+              openPalette(store, example.text, { isSelected: true })
             }}
             className={joinClasses(
               'rounded-full border px-2 text-12 leading-6 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-8',
@@ -88,6 +93,121 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
           </a>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The characters of a sketch that connect and group names. */
+const OPERATORS = /([>[\]:,])/
+
+/** A button in the form of the palette's field. It shows an example, with which it opens the palette in its place. */
+function IntroField({ example }: { example: Example }) {
+  const store = useStore()
+  const isOpen = useAtomValue(isPaletteOpenAtom)
+  const setInView = useSetAtom(isIntroFieldInViewAtom)
+  // Without the part of the window behind the header.
+  const button = useCallback(
+    (element: HTMLButtonElement) => observeInView(element, `-${headerHeight()}px 0px 0px`, setInView),
+    [setInView],
+  )
+  const line = example.text.replace(/\s+/g, ' ')
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-palette-field
+      onClick={() => openPalette(store, example.text, { isSelected: true })}
+      onKeyDown={event => {
+        const { key, ctrlKey, metaKey, altKey } = event
+        // AltGr is reported as Ctrl and Alt together. While the palette loads, `app/early.ts` collects the letters.
+        if (isOpen || [...key].length > 1 || / |\/|\?/.test(key) || metaKey || ctrlKey !== altKey) return
+        event.preventDefault()
+        event.stopPropagation()
+        openPalette(store, key)
+      }}
+      aria-keyshortcuts="Control+K Meta+K"
+      // Transparent under the open palette, not hidden, so that it can get the focus back.
+      style={isOpen ? { opacity: 0 } : undefined}
+      className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
+    >
+      <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
+      <span className="sr-only">Search everything, for example</span>
+      <span className="min-w-0 flex-1 truncate">
+        {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
+          i % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+            <span key={i} className="font-semibold text-accent">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+      <KeyHint command="palette.toggle" className="max-md:hidden" />
+    </button>
+  )
+}
+
+/** The result of an example, as the palette shows it. */
+function ExampleCard({ example }: { example: Example }) {
+  const store = useStore()
+  return (
+    <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
+      {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
+      <Button
+        variant="solid"
+        onClick={() => openPalette(store, example.text, { isEntered: true })}
+        aria-label={`${example.effect}: ${example.label ?? example.text}`}
+        className="js-only absolute right-2 bottom-2"
+      >
+        {example.effect}
+      </Button>
+    </div>
+  )
+}
+
+/** The diagram of the first example, drawn by the build. */
+function Drawing() {
+  const content = useAtomValue(pageContentAtom)
+  return (
+    <img
+      src={content.kind === 'explorer' ? content.drawing : undefined}
+      alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
+      className="absolute inset-0 size-full forced-color-adjust-none bg-[light-dark(#fff,oklch(0.82_0.005_260))] bg-[radial-gradient(rgb(35_47_61/0.12)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-3 py-2"
+    />
+  )
+}
+
+function Result({ example: { title, detail, icon, showsIcon, lines = {} } }: { example: Example }) {
+  if (showsIcon && icon !== undefined)
+    return (
+      <div className="grid grid-cols-2">
+        {(['light', 'dark'] as const).map(background => (
+          <span key={background} data-canvas={background} className="bg-surface flex items-center justify-center pb-6">
+            <IconImage icon={icon} size={5.25} />
+          </span>
+        ))}
+        <p className="absolute bottom-3.5 left-3 rounded-sm bg-surface px-1 text-12 text-muted">{title}</p>
+      </div>
+    )
+  return (
+    <div className="min-w-0 p-4">
+      <div className="flex items-center gap-3">
+        {icon !== undefined && <IconImage icon={icon} size={2.25} />}
+        <div className="min-w-0">
+          <p className="truncate text-16 font-semibold">{title}</p>
+          <p className="truncate text-13 text-muted">{detail}</p>
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
+        {Object.entries(lines).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="truncate font-mono text-12">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

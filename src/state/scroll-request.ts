@@ -1,0 +1,30 @@
+/** Scrolling that waits for the cells, and scrolling after a change of the view. */
+import { atom } from 'jotai'
+import { firstVisibleService } from '@/platform/cells'
+import { isScrolledTo, scrollToTop } from '@/platform/scroll'
+import type { Store } from './store'
+
+/**
+ * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
+ * `top` (CSS px) after Back, Forward or a reload. `keep-in-view`: keep a service in view. `suggestion`: focus the first
+ * "Did you mean" link.
+ */
+export const scrollRequestAtom = atom<
+  { kind: 'cell' | 'suggestion' } | { kind: 'return'; top: number } | { kind: 'keep-in-view'; slug: string } | null
+>(null)
+
+/** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
+export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
+
+/** After a change of the list or the page number, scrolls to the top. Other changes keep a service in view. */
+export function requestScroll({ get, set }: Store, changesListOrPage: boolean): void {
+  if (changesListOrPage) {
+    set(scrollRequestAtom, null)
+    scrollToTop()
+    return
+  }
+  // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
+  const kept = get(serviceKeptInViewAtom)
+  const slug = kept && isScrolledTo(kept.top) ? kept.slug : firstVisibleService()
+  set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
+}
