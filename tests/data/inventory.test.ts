@@ -392,3 +392,50 @@ test('an inventory of details has no empty frames', () => {
     'b: detail',
   ])
 })
+
+test('tables of names: the kind of a load balancer, rows in a VPC, and a second table without ids', () => {
+  const table = (operation: string, ...rows: string[]) =>
+    ['-----------------', `|  ${operation}  |`, '+-------+-------+', ...rows, '+-------+-------+'].join('\n')
+  const head = ['|  Name  |  Scheme  |  Type  |', '+--------+----------+--------+']
+  expect(drawn(table('DescribeLoadBalancers', ...head, '|  shop  |  internal  |  network  |'))).toEqual([
+    'shop / Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer in undefined',
+  ])
+  const inVpc = table('DescribeLoadBalancers', '|  shop  |  active  |  gateway  |  vpc-0aaaaaaaaaaaaaaaa  |')
+  expect(drawn(inVpc)).toContain(
+    'shop / Gateway Load Balancer: Elastic-Load-Balancing_Gateway-Load-Balancer in vpc-0aaaaaaaaaaaaaaaa',
+  )
+  const instances = table('DescribeInstances', '|  web  |  i-0aaaaaaaaaaaaaaaa  |  running  |')
+  const both = `${instances}\n$ aws rds describe-db-instances\n${table('DescribeDBInstances', '|  orders  |  available  |  mysql  |')}`
+  expect(drawn(both)).toEqual([
+    'web / Instance: Amazon-EC2_Instance in undefined',
+    'orders / RDS: Amazon-RDS in undefined',
+  ])
+})
+
+test('the view of Resource Explorer is not the resource', () => {
+  const view = 'arn:aws:resource-explorer-2:eu-west-1:111122223333:view/all/0a1b2c3d-0000-0000-0000-000000000000'
+  const Resources = [{ Arn: ARNS[0], ResourceType: 'lambda:function' }]
+  expect(drawn(JSON.stringify({ Resources, ViewArn: view }))).toContain(EXPECTED[3])
+})
+
+test('columns above a line, as of PowerShell, and the lines of terraform apply', () => {
+  const columns = `SubnetId                  VpcId                  Name
+--------                  -----                  ----
+subnet-0aaaaaaaaaaaaaaaa  vpc-0aaaaaaaaaaaaaaaa  a
+subnet-0bbbbbbbbbbbbbbbb  vpc-0bbbbbbbbbbbbbbbb  b`
+  expect(drawn(columns)).toEqual([
+    'a / Virtual Private Cloud: Amazon-Virtual-Private-Cloud in undefined',
+    'b / Virtual Private Cloud: Amazon-Virtual-Private-Cloud in undefined',
+    'vpc-0aaaaaaaaaaaaaaaa / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in undefined',
+    'vpc-0bbbbbbbbbbbbbbbb / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in undefined',
+  ])
+  const log = `data.aws_ami.web: Read complete after 1s [id=ami-1]
+aws_sqs_queue.jobs: Refreshing state... [id=https://sqs.eu-west-1.amazonaws.com/111122223333/jobs]
+aws_instance.web[0]: Creating...
+aws_instance.web[0]: Creation complete after 9s [id=i-0aaaaaaaaaaaaaaaa]`
+  expect(drawn(log)).toEqual([
+    'jobs / Queue: Amazon-Simple-Queue-Service_Queue in undefined',
+    'web / Instance: Amazon-EC2_Instance in undefined',
+    'web: supporting',
+  ])
+})

@@ -49,12 +49,17 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
 const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES|(?:SECURITY)?GROUPS|IPV6ADDRESSES)$/
 
+const IS_OPERATION = /^(?:Describe|List)[A-Z]/
+
 /** Reads the tables of the AWS CLI, which contain tables of details. */
 export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }) => {
       const own = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
-      const found = walk(own, { ...context, list: name || context.list }, byName)
+      const inTable = { ...context, list: name || context.list }
+      const withIds = walk(own, inTable, byName)
+      // The table of another command may have names alone.
+      const found = withIds.length === 0 && depth < 2 && IS_OPERATION.test(name) ? walk(own, inTable, true) : withIds
       return found.length > 0 ? [{ depth, found }] : []
     })
   const withIds = read(false)
@@ -100,9 +105,10 @@ function walk(value: unknown, context: InventoryContext, byName: boolean, isList
     const hasId = texts.some(isIdentity)
     const isRow = isListed && value.every(one => typeof one !== 'object' || one === null)
     if (!isRow || (hasId && new Set(texts.map(idPrefix)).size < 2)) return value.flatMap(one => inner(one, true))
-    // Without an id, the first value is the name.
-    const named = hasId ? texts.map((text, i) => [`${i}`, text] as const) : [['name', texts[0]] as const]
-    return own({ ...Object.fromEntries(named), region: texts.find(isRegion) })
+    // The first value is the name, unless it is an id, a zone, a type, or the heading of a row.
+    const [name = ''] = texts
+    const named = isIdentity(name) || isRegion(name) || /::|^[A-Z]+$|-\d[a-z]$/.test(name) ? {} : { name }
+    return own({ ...(hasId && Object.fromEntries(texts.entries())), ...named, region: texts.find(isRegion) })
   }
   if (!isObject(value)) return []
   const found = own(value)
@@ -139,7 +145,8 @@ export function singular(list = ''): string {
 
 /** Precedes or follows the name in an ARN: a type; an id of 16 digits, a version, or `*`. */
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|:(?:\d+|\*))+$/g
-const BALANCERS = { app: 'application', net: 'network', gwy: 'gateway' } as const
+const BALANCERS: Readonly<Record<string, string>> = { app: 'application', net: 'network', gwy: 'gateway' }
+const BALANCER_KIND = /^(?:application|network|gateway)$/
 
 /** Returns the resource that a record describes. Returns an empty list if the record has no id of its own. */
 function recordResource(record: JsonObject, context: InventoryContext, byName: boolean): Resource[] {
@@ -157,7 +164,9 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const regions = [arn?.region, fieldIn(fields, INVENTORY.region), stack?.region, zoneRegion, context.region]
   const networks = new Set(text.match(NETWORK_ID)?.map(id => id.toLowerCase()))
   networks.delete(key)
-  const [, balancer] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
+  const [, short] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
+  const kind = fields.find(([, one]) => singular(context.list) === 'loadbalancer' && BALANCER_KIND.test(one))?.[1]
+  const balancer = kind ?? BALANCERS[short ?? '']
   const logicalId = fieldIn(fields, ['logicalresourceid'])
   const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
   return [
@@ -172,7 +181,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
       ...(isPublic !== undefined && { isPublic: isPublic.toLowerCase() === 'true' }),
       ...(balancer !== undefined && {
         type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
-        balancer: BALANCERS[balancer as keyof typeof BALANCERS],
+        balancer: balancer as NonNullable<Resource['balancer']>,
       }),
       references: [...networks].map(id => ({ path: `${idPrefix(id)}id`, key: id })),
     },
@@ -217,7 +226,7 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
   const [, region = '', account, queue] = QUEUE_URL.exec(queueUrl) ?? []
   if (queue !== undefined) return `arn:aws:sqs:${region}:${account}:${queue}`
   const arns = fields.filter(([, text]) => parseArn(text))
-  const named = arns.filter(([field]) => field.endsWith('arn'))
+  const named = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
   const own =
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??

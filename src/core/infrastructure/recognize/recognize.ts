@@ -31,8 +31,11 @@ const NAMES_ID = new RegExp(ID_OR_ARN)
 /** Matches the operation above a table of the AWS CLI. */
 const OPERATION = /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m
 const TAB_LINE = new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')
-/** Matches the names of columns in capitals, with spaces between them, as printed by awsls. */
-const COLUMN_HEAD = /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m
+/** Matches the names of columns, with spaces between them: in capitals, or above a line and a row with an id. */
+const COLUMN_HEAD = new RegExp(
+  `^[^\\S\\n]*(?:[A-Z]+(?:(?: {2,}|\\t+)[A-Z]+(?: [A-Z]+)*)+[^\\S\\n]*$|\\w+(?:(?: +|\\t+)\\w+)+[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN})`,
+  'm',
+)
 
 /** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
 export function listedIds(text: string): string[] {
@@ -75,12 +78,12 @@ export const TEMPLATE_FORMATS = {
   hcl: format('a Terraform configuration', text => HCL_BLOCK.test(text)),
   yaml: format('YAML', text => YAML_TYPE.test(text) || (YAML_LIST.test(text) && NAMES_ID.test(text))),
   addresses: format('the output of terraform state list', isAddressList),
+  columns: format('a table', text => COLUMN_HEAD.test(text) && (/\baws_/.test(text) || NAMES_ID.test(text))),
   grid: format(
     'a table',
     text => TAB_LINE.test(text) || (GRID.test(text) && (NAMES_ID.test(text) || OPERATION.test(text))),
   ),
   csv: format('CSV', text => CSV_HEAD.test(text.slice(0, 4_000))),
-  columns: format('a table', text => COLUMN_HEAD.test(text) && /\baws_|\barn:aws/.test(text)),
   ids: format('a list of ids', text => listedIds(text).length > 1),
 } as const
 
@@ -97,7 +100,8 @@ function isAddressList(text: string): boolean {
 export const columnText = (text: string): string =>
   text
     .slice(COLUMN_HEAD.exec(text)?.index)
-    .trim()
+    .replace(/^[-─━= ]+$\n?/gm, '')
+    .replace(/^ +| +$/gm, '')
     .replace(/ {2,}|\t+/g, '\t')
 
 /** Returns the format of a clean text; undefined for other text. */

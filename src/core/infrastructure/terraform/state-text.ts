@@ -5,7 +5,8 @@ import { existingAt } from './address'
 
 const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
-const LISTED = new RegExp(`^${ADDRESS}$`)
+/** An address alone, or with what Terraform does: `aws_vpc.main: Refreshing state... [id=vpc-1]`. */
+const LISTED = new RegExp(`^(${ADDRESS})(?:: (?:Refreshing|Reading|Read|Still|Creat|Modif|Import)[^\\n]*)?$`)
 /** The line before a resource: `# aws_vpc.main: (tainted)`, `# aws_vpc.main will be created`. */
 const HEAD = new RegExp(`^[ \\t]*# ?(${ADDRESS})(?::| (?:\\(|will |must |is tainted))`, 'm')
 
@@ -21,8 +22,10 @@ const CHANGES: readonly (readonly [Change, RegExp])[] = [
 ]
 
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
-export const listedState = (text: string): UnlinkedResource[] =>
-  text.split('\n').flatMap(line => (isAddress(line) ? existingAt(line.trim(), {}) : []))
+export function listedState(text: string): UnlinkedResource[] {
+  const addresses = text.split('\n').flatMap(line => LISTED.exec(line.trim())?.[1] ?? [])
+  return [...new Set(addresses)].flatMap(address => existingAt(address, {}))
+}
 
 /** Symbols of changes before an attribute or a block. */
 const CHANGE = '^[ \\t]*(?:(?:-/\\+|[-+~!#])[ \\t]*)?'
