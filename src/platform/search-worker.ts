@@ -5,7 +5,7 @@ import { ignoreError } from '@/core/errors'
 import { createFinder, type Finder } from '@/core/finder/finder'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
-import type { ReadTemplate } from '@/core/infrastructure/resource-types'
+import type { TemplateContent } from '@/core/infrastructure/resource-types'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { OperationsFile, PaletteFile } from '@/core/items/palette-data'
 import { servicesWithStatus } from '@/core/lifecycle/status'
@@ -51,7 +51,7 @@ const HANDLERS = {
     return made.search(text, options)
   },
   items: async (ids: readonly string[]) => (await finder).items(ids),
-  async drawResources(template: ReadTemplate, options: DrawOptions) {
+  async drawResources(template: TemplateContent, options: DrawOptions) {
     await addIdentifiers()
     return (await finder).drawResources(template, options)
   },

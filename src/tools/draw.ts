@@ -8,7 +8,7 @@ import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
-import { cannotDraw, otherKind, recognizeText } from '@/core/infrastructure/recognize/recognize'
+import { cannotDraw, recognizeText, undrawableKind } from '@/core/infrastructure/recognize/recognize'
 import { type ParsedTemplate, TemplateError } from '@/core/infrastructure/resource-types'
 import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
 import type { Answer, Row } from './answer'
@@ -59,7 +59,7 @@ export async function drawDiagram(
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
   const isSketch = looksLikeSketch(text)
-  const kind = isSketch ? undefined : otherKind(text)
+  const kind = isSketch ? undefined : undrawableKind(text)
   const items = kind ? { problem: cannotDraw(kind) } : await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(isSketch ? items.problem : cannotDraw(kind))
   const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, ...node }) => ({

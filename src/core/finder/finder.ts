@@ -3,7 +3,7 @@ import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw/draw-resources'
-import type { ReadTemplate } from '../infrastructure/resource-types'
+import type { TemplateContent } from '../infrastructure/resource-types'
 import { guidePageItems } from '../items/guide-pages'
 import { definedLines, type ItemKind, type SearchItem, type SearchResult } from '../items/item'
 import {
@@ -100,7 +100,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
-    drawResources: (template: ReadTemplate, options = NO_OPTIONS): ResourceDiagram =>
+    drawResources: (template: TemplateContent, options = NO_OPTIONS): ResourceDiagram =>
       lookup
         ? drawResources(template, lookup.tables, options)
         : { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] },

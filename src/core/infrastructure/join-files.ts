@@ -7,8 +7,8 @@ import {
   type asObject,
   assertAtMost,
   MODULE_TYPE,
-  type ReadTemplate,
   type Resource,
+  type TemplateContent,
   type UnlinkedResource,
 } from './resource-types'
 import { moduleOfFiles } from './terraform/code'
@@ -36,8 +36,8 @@ export interface Part {
 const MAX_RESOURCES = 20_000
 
 /** Returns the resources of all parts, and the files that the parts name but do not contain. */
-export function resourcesOf(parts: readonly Part[], isProject: boolean): ReadTemplate {
-  const skipped: ReadTemplate['skipped'][number][] = []
+export function expandParts(parts: readonly Part[], isProject: boolean): TemplateContent {
+  const skipped: TemplateContent['skipped'][number][] = []
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
   const exportOf = (key: string): Value => {
     const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))

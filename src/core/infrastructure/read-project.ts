@@ -1,11 +1,11 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/display'
-import { type Part, resourcesOf } from './join-files'
+import { expandParts, type Part } from './join-files'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read-text'
 import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './recognize/source-files'
-import { assertAtMost, type ParsedTemplate, type ReadTemplate, TemplateError } from './resource-types'
+import { assertAtMost, type ParsedTemplate, type TemplateContent, TemplateError } from './resource-types'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { asBlock, resetWork } from './values/value'
 
@@ -22,7 +22,7 @@ export async function parseProject(
 ): Promise<ParsedTemplate> {
   resetWork()
   const parts: Part[] = []
-  const skipped: ReadTemplate['skipped'][number][] = []
+  const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
   const { length } = commonFolder(files.map(({ path }) => path))
@@ -42,7 +42,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    const project = resourcesOf(parts, true)
+    const project = expandParts(parts, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates'
     if (project.resources.length === 0) return { problem }

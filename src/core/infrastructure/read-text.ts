@@ -2,16 +2,16 @@
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, gridTables } from './inventory/tables'
-import { type Part, resourcesOf } from './join-files'
+import { expandParts, type Part } from './join-files'
 import { jsonIn } from './recognize/json-text'
 import {
   cannotDraw,
   columnText,
   documentsIn,
   listedIds,
-  otherKind,
   TEMPLATE_FORMATS,
   type TemplateFormat,
+  undrawableKind,
 } from './recognize/recognize'
 import { asObject, assertAtMost, type ParsedTemplate, TemplateError } from './resource-types'
 import { parseHcl, valueOfJson } from './terraform/hcl'
@@ -45,7 +45,7 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>>
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
-  let problem = cannotDraw(otherKind(texts[0] ?? ''))
+  let problem = cannotDraw(undrawableKind(texts[0] ?? ''))
   const parts: Part[] = []
   const notes: string[] = []
   let place = ''
@@ -64,7 +64,7 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       parts.push(...read)
     }
     place = ''
-    const found = resourcesOf(parts, false)
+    const found = expandParts(parts, false)
     return found.resources.length > 0 ? { ...found, notes: [...notes, ...found.notes] } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }

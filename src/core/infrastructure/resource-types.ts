@@ -22,7 +22,7 @@ export interface Resource {
   /** Address of a module whose resources are not known: `terraform-aws-modules/vpc/aws`. */
   source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
-  place?: { account: string; region: string }
+  location?: { account: string; region: string }
   /** Other ids and names by which an inventory and a template may mean the same resource. */
   ids?: readonly string[]
   /** Slug of the service of a resource whose type does not tell it. */
@@ -65,7 +65,7 @@ export const MODULE_TYPE = 'module'
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 
 /** The content of a template, or of the files of a project. */
-export interface ReadTemplate {
+export interface TemplateContent {
   resources: readonly Resource[]
   /** Facts about the text, such as `2 documents`. */
   notes: readonly string[]
@@ -76,7 +76,7 @@ export interface ReadTemplate {
 }
 
 /** A template, or the error in it, with line and column if known. */
-export type ParsedTemplate = ReadTemplate | { problem: string }
+export type ParsedTemplate = TemplateContent | { problem: string }
 
 /** Error in a template, with a message for the visitor. */
 export class TemplateError extends Error {

@@ -5,25 +5,26 @@ import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
 import { singular } from '../inventory/records'
 import type { Resource } from '../resource-types'
 import { cloudFormationType } from './flows'
-import { ACCOUNT_TYPE, iconOf, isListed, isSubnet, isVpc, REGION_TYPE } from './icons-of'
+import { ACCOUNT_TYPE, iconOf, isListed, isSubnetFrame, isVpcFrame, REGION_TYPE } from './icons-of'
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5
+
+/** True for a resource of an inventory. Those of templates and states have no location. */
+const isExisting = ({ location }: Resource) => location !== undefined
 
 /**
  * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
  * VPCs, and subnets. The resources of templates stay as they are.
  */
 export function prepareInventory(given: readonly Resource[], tables: NameTables): Resource[] {
-  const inTemplate = new Set(given.flatMap(({ key, place }) => (place ? [] : key)))
-  const all = withNetworks(
-    joinTemplates(
-      given.map(one => (one.place ? { ...one, ...typeOf(one.type, tables) } : one)),
-      tables,
-    ),
+  const inTemplate = new Set(given.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
+  const typed = given.map(resource =>
+    isExisting(resource) ? { ...resource, ...typeOf(resource.type, tables) } : resource,
   )
-  const typed = all.filter(({ place }) => place)
-  const accounts = new Set(typed.flatMap(({ place }) => place?.account || []))
+  const all = withNetworks(joinTemplates(typed, tables))
+  const existing = all.filter(isExisting)
+  const accounts = new Set(existing.flatMap(({ location }) => location?.account || []))
   // ARNs of buckets contain no account.
   const [onlyAccount = ''] = accounts.size === 1 ? accounts : []
   const frames = new Map<string, Resource>()
@@ -33,8 +34,8 @@ export function prepareInventory(given: readonly Resource[], tables: NameTables)
     frames.set(key, { key, name, type, references: [], ...(module !== undefined && { module }) })
     return key
   }
-  const placed = typed.map(resource => {
-    const { account = '', region = '' } = resource.place ?? {}
+  const placed = existing.map(resource => {
+    const { account = '', region = '' } = resource.location ?? {}
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
     const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
     return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }
@@ -45,42 +46,49 @@ export function prepareInventory(given: readonly Resource[], tables: NameTables)
     used.has(key) ? key : JSON.stringify([module, type, references]),
   )
   return [
-    ...all.filter(({ place }) => !place),
+    ...all.filter(resource => !isExisting(resource)),
     ...frames.values(),
-    ...[...alike.values()].flatMap(some => {
-      const [first] = some
-      if (!first || some.length < MIN_ALIKE) return some
+    ...[...alike.values()].flatMap(group => {
+      const [first] = group
+      if (!first || group.length < MIN_ALIKE) return group
       const name = first.type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
-      return [{ ...first, name, count: some.length }]
+      return [{ ...first, name, count: group.length }]
     }),
   ]
 }
 
 /** Joins existing resources with those of templates that have the same physical id, or the same type and name. */
 function joinTemplates(all: readonly Resource[], tables: NameTables): Resource[] {
-  const idsOf = (one: Resource, ids: readonly string[]) =>
-    ids.map(id => `${cloudFormationType(one.type, tables)} ${id}`)
-  const planned = new Map(
-    all.flatMap(one =>
-      one.place ? [] : idsOf(one, [one.key.replace(/^.*\//, ''), ...(one.ids ?? [])]).map(id => [id, one.key] as const),
-    ),
+  /** Returns the ids and names of a resource, after its type. In a project, the path of the file precedes the key. */
+  const idsOf = ({ key, name, type, ids = [], location }: Resource) => {
+    const names = location ? [key, name] : [key.replace(/^.*\//, '')]
+    return [...ids, ...names].map(id => `${cloudFormationType(type, tables)} ${id}`)
+  }
+  const keysInTemplates = new Map(
+    all.flatMap(resource => (isExisting(resource) ? [] : idsOf(resource).map(id => [id, resource.key] as const))),
   )
-  const joined = new Map(
-    all.flatMap(one => {
-      const ids = one.place ? idsOf(one, [...(one.ids ?? []), one.key, one.name]) : []
-      return ids.flatMap(id => planned.get(id) ?? []).map(key => [one.key, key] as const)
-    }),
-  )
-  const listed = new Map(all.flatMap(one => (joined.has(one.key) ? [[joined.get(one.key), one] as const] : [])))
-  return all.flatMap(one => {
-    if (joined.has(one.key)) return []
-    const { place = listed.get(one.key)?.place, references } = one
-    const hasPlace = references.some(({ path }) => /vpc|subnet/.test(path))
-    const named = [...references, ...((!hasPlace && listed.get(one.key)?.references) || [])]
+  /** Keys of resources of templates, by the key of the same existing resource. */
+  const joined = new Map<string, string>()
+  /** Existing resources, by the key of the same resource of a template. */
+  const twins = new Map<string, Resource>()
+  for (const resource of all.filter(isExisting))
+    for (const id of idsOf(resource)) {
+      const key = keysInTemplates.get(id)
+      if (key === undefined) continue
+      joined.set(resource.key, key)
+      twins.set(key, resource)
+    }
+  return all.flatMap(resource => {
+    if (joined.has(resource.key)) return []
+    const twin = twins.get(resource.key)
+    const location = resource.location ?? twin?.location
+    const hasNetwork = resource.references.some(({ path }) => /vpc|subnet/.test(path))
+    const references = [...resource.references, ...((!hasNetwork && twin?.references) || [])]
     return [
       {
-        ...{ ...one, ...(place && { place }) },
-        references: named.map(({ path, key }) => ({ path, key: joined.get(key) ?? key })),
+        ...resource,
+        ...(location && { location }),
+        references: references.map(({ path, key }) => ({ path, key: joined.get(key) ?? key })),
       },
     ]
   })
@@ -89,12 +97,12 @@ function joinTemplates(all: readonly Resource[], tables: NameTables): Resource[]
 /** Adds the VPCs and subnets that resources name but that are not listed. */
 function withNetworks(resources: readonly Resource[]): Resource[] {
   const networks = new Map<string, Resource>()
-  for (const { key, place, references } of resources) {
+  for (const { key, location, references } of resources) {
     const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
-    for (const { key: id, path } of place ? references : [])
+    for (const { key: id, path } of location ? references : [])
       networks.set(id, {
         ...{ key: id, name: id, type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet' },
-        ...(place && { place }),
+        ...(location && { location }),
         references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
       })
   }
@@ -105,10 +113,10 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
 /** Returns the keys of the VPCs and subnets that contain something. The others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (one: Resource) =>
-    !isVpc(one) && !isSubnet(one) && 'icon' in iconOf(one, tables, false) && !isListed(one, 'details', tables)
+    !isVpcFrame(one) && !isSubnetFrame(one) && 'icon' in iconOf(one, tables, false) && !isListed(one, 'details', tables)
   const used = new Set(resources.flatMap(one => (isShown(one) ? one.references.map(({ key }) => key) : [])))
   for (const one of resources)
-    if (isSubnet(one) && used.has(one.key)) for (const { key } of one.references) used.add(key)
+    if (isSubnetFrame(one) && used.has(one.key)) for (const { key } of one.references) used.add(key)
   return used
 }
 

@@ -6,11 +6,11 @@ import type { ShapeRelations } from '../../diagram/shape'
 import type { NameTables } from '../../identify/name-tables'
 import { makeItemId } from '../../items/item-id'
 import type { ServiceUse } from '../../lifecycle/endings'
-import { MODULE_TYPE, type ReadTemplate, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE, type TemplateContent } from '../resource-types'
 import { prepareInventory } from './draw-inventory'
 import { type Arrows, findFlows } from './flows'
-import { findPlaces, joinSubnets, placeModules } from './frames'
-import { iconOf, isListed, isModule, isSubnet, isVpc, rankOf, serviceOf, ZONE_ICON } from './icons-of'
+import { findFrames, joinSubnets, placeModules } from './frames'
+import { iconOf, isListed, isOuterFrame, isSubnetFrame, isVpcFrame, rankOf, serviceOf, ZONE_ICON } from './icons-of'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
@@ -54,31 +54,31 @@ export interface DrawOptions {
 }
 
 /** Returns the diagram of a template or an inventory. */
-export function drawResources(template: ReadTemplate, tables: NameTables, options: DrawOptions): ResourceDiagram {
+export function drawResources(template: TemplateContent, tables: NameTables, options: DrawOptions): ResourceDiagram {
   const resources = withModules(prepareInventory(template.resources, tables))
   const flows = findFlows(resources, tables)
-  const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
-  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frames, tables, options.details)
+  const frameKeys = new Set(resources.filter(isFrame).map(({ key }) => key))
+  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frameKeys, tables, options.details)
   const drawn = resources.filter(({ key }) => icons.has(key))
   // Resources with arrows keep their order, because the layout prefers it from top to bottom.
-  const isLoose = (resource: Resource) => !linked.has(resource.key) && !isVpc(resource) && !isModule(resource)
+  const isLoose = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
   const loose = drawn.filter(isLoose).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
   for (const [i, resource] of drawn.entries()) drawn[i] = isLoose(resource) ? (loose.shift() ?? resource) : resource
   const ownedResources = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
-  const placesOf = findPlaces(resources, key => ownedResources.get(key) ?? [])
+  const framesOf = findFrames(resources, key => ownedResources.get(key) ?? [])
   // Subnets that a plan changes differently stay apart.
   const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${change}`
-  const places = new Map(drawn.map(resource => [resource, placesOf(resource, kindOf)]))
-  const used = new Set([...places.values()].flat())
+  const frames = new Map(drawn.map(resource => [resource, framesOf(resource, kindOf)]))
+  const used = new Set([...frames.values()].flat())
   const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
-  for (const resource of unused) places.delete(resource)
+  for (const resource of unused) frames.delete(resource)
   // The frame of an account or a Region is no resource.
-  for (const { name, type } of [...unused, ...placeModules(places)])
+  for (const { name, type } of [...unused, ...placeModules(frames)])
     if (/:|^module$/.test(type)) leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
-  if (options.changes && drawn.some(({ change }) => change)) keepChanges(places, arrows)
+  if (options.changes && drawn.some(({ change }) => change)) keepChanges(frames, arrows)
   const labels = labelsOf(drawn, icons, tables)
   const targets = new Set([...arrows.values()].flatMap(some => [...some]))
-  const tiers = joinSubnets(places, targets)
+  const tiers = joinSubnets(frames, targets)
   for (const [{ key }, subnets] of tiers) labels.set(key, subnets.map(subnet => labels.get(subnet.key)).join(', '))
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
@@ -86,9 +86,9 @@ export function drawResources(template: ReadTemplate, tables: NameTables, option
   }
   const files = template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const }))
   return {
-    shapes: shapesIn(places, icons, labels, arrows, tiers.size === 0),
+    shapes: shapesIn(frames, icons, labels, arrows, tiers.size === 0),
     leftOut: [...leftOut, ...files],
-    settingCount: countSettings(drawn, frames, arrows),
+    settingCount: countSettings(drawn, frameKeys, arrows),
     notes: [
       ...template.notes,
       ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
@@ -101,25 +101,25 @@ export function drawResources(template: ReadTemplate, tables: NameTables, option
 }
 
 /** Keeps the changed resources, those with an arrow to or from them, and the frames around both. */
-function keepChanges(places: Map<Resource, readonly Resource[]>, arrows: Arrows): void {
-  const changed = new Set([...places.keys()].flatMap(({ key, change }) => (change ? key : [])))
+function keepChanges(frames: Map<Resource, readonly Resource[]>, arrows: Arrows): void {
+  const changed = new Set([...frames.keys()].flatMap(({ key, change }) => (change ? key : [])))
   const ends = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to] as const))
   const linked = new Set(ends.flatMap(pair => (pair.some(key => changed.has(key)) ? pair : [])))
-  const kept = new Set([...places.keys()].filter(({ key }) => changed.has(key) || linked.has(key)))
-  for (const resource of kept) for (const frame of places.get(resource) ?? []) kept.add(frame)
-  for (const resource of places.keys()) if (!kept.has(resource)) places.delete(resource)
+  const kept = new Set([...frames.keys()].filter(({ key }) => changed.has(key) || linked.has(key)))
+  for (const resource of kept) for (const frame of frames.get(resource) ?? []) kept.add(frame)
+  for (const resource of frames.keys()) if (!kept.has(resource)) frames.delete(resource)
 }
 
 /** True for a resource that exists after a deployment of the template. */
 const isUsed = ({ change, count, isLookup }: Resource) => change !== 'destroyed' && count !== 0 && !isLookup
 
-const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
+const isFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
 
 /** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
 function chooseIcons(
   resources: readonly Resource[],
   { owners, arrows: arrowsBetween, isSource }: ReturnType<typeof findFlows>,
-  frames: ReadonlySet<string>,
+  frameKeys: ReadonlySet<string>,
   tables: NameTables,
   withDetails: boolean,
 ) {
@@ -140,7 +140,7 @@ function chooseIcons(
       omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)
   }
-  const arrows = arrowsBetween(key => icons.has(key) && !frames.has(key))
+  const arrows = arrowsBetween(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
   const references = resources.flatMap(({ references }) => references)
   const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
@@ -152,7 +152,7 @@ function chooseIcons(
 
 /** Returns the shapes of resources and zones. */
 function shapesIn(
-  places: ReadonlyMap<Resource, readonly Resource[]>,
+  frames: ReadonlyMap<Resource, readonly Resource[]>,
   icons: ReadonlyMap<string, string>,
   labels: ReadonlyMap<string, string>,
   arrows: Arrows,
@@ -169,10 +169,10 @@ function shapesIn(
     shapes.set(id, { id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key })
     return id
   }
-  const drawn = new Set(Array.from(places.keys(), ({ key }) => key))
-  for (const [resource, [place]] of places) {
+  const drawn = new Set(Array.from(frames.keys(), ({ key }) => key))
+  for (const [resource, [outer]] of frames) {
     const { key, type, change } = resource
-    const frame = isSubnet(resource) ? zoneOf(resource, place) : place?.key
+    const frame = isSubnetFrame(resource) ? zoneOf(resource, outer) : outer?.key
     const leadsTo = [...(arrows.get(key) ?? [])].filter(to => drawn.has(to))
     shapes.set(key, {
       ...{ id: key, iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type, frame },
@@ -183,12 +183,12 @@ function shapesIn(
   return [...shapes.values()]
 }
 
-/** Returns the number of references between resources that are neither arrows nor places. */
-function countSettings(drawn: readonly Resource[], frames: ReadonlySet<string>, arrows: Arrows): number {
+/** Returns the number of references between resources that are neither arrows nor frames. */
+function countSettings(drawn: readonly Resource[], frameKeys: ReadonlySet<string>, arrows: Arrows): number {
   return drawn.reduce((count, { key, references }) => {
     const others = new Set(references.map(reference => reference.key))
     const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)
-    return count + [...others].filter(other => !frames.has(other) && !isArrow(other)).length
+    return count + [...others].filter(other => !frameKeys.has(other) && !isArrow(other)).length
   }, 0)
 }
 
@@ -223,7 +223,7 @@ function labelsOf(
   tables: NameTables,
 ): Map<string, string> {
   const iconKey = (resource: Resource) =>
-    isFrame(resource) || isModule(resource) ? 'frame' : (icons.get(resource.key) ?? '')
+    isFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
   const namesOf = (resource: Resource): string[] => {
     const { key, name, module = '' } = resource

@@ -2,7 +2,7 @@
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import { connectedGroups } from '../../diagram/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
-import { isModule, isSubnet, isVpc } from './icons-of'
+import { isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
 
 /** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
 const NETWORK_SETTING =
@@ -13,67 +13,70 @@ const MAX_SEARCHED = 200
 const MAX_SUBNETS = 6
 
 /** Returns a function that finds the frames of a resource. `ownedBy` returns the resources that a resource owns. */
-export function findPlaces(resources: readonly Resource[], ownedBy: (key: string) => readonly Resource[]) {
+export function findFrames(resources: readonly Resource[], ownedBy: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = (resource: Resource) =>
-    !resource.isLookup && resource.count !== 0 && (isVpc(resource) || isSubnet(resource) || isModule(resource))
+    !resource.isLookup &&
+    resource.count !== 0 &&
+    (isVpcFrame(resource) || isSubnetFrame(resource) || isOuterFrame(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
     // A subnet may take its VPC from another subnet.
-    const isOther = (one: Resource) => one !== resource && isFrame(one) && !(isSubnet(one) && isSubnet(resource))
+    const isOther = (one: Resource) =>
+      one !== resource && isFrame(one) && !(isSubnetFrame(one) && isSubnetFrame(resource))
     function* next(one: Resource) {
       for (const { path, key } of isOther(one) ? [] : one.references) {
-        const place = NETWORK_SETTING.test(path) && byKey.get(key)
-        if (place) yield place
+        const target = NETWORK_SETTING.test(path) && byKey.get(key)
+        if (target) yield target
       }
     }
     return [...reachable([resource, ...ownedBy(resource.key)], next, MAX_SEARCHED)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */
   const vpcOf = memoizeByObject((frame: Resource) =>
-    isSubnet(frame) ? named(frame).find(place => !isSubnet(place)) : frame,
+    isSubnetFrame(frame) ? named(frame).find(outer => !isSubnetFrame(outer)) : frame,
   )
 
   /** Returns the subnets that contain a resource, or else its VPC or module; several subnets must be of one kind. */
-  const placesOf = (resource: Resource, kindOf: (subnet: Resource) => string): readonly Resource[] => {
+  const framesOf = (resource: Resource, kindOf: (subnet: Resource) => string): readonly Resource[] => {
     const module = byKey.get(resource.module ?? '')
     const outer = module ? [module] : []
-    if (isVpc(resource)) return outer
-    const places = named(resource)
-    const subnets = places.filter(isSubnet)
+    if (isVpcFrame(resource)) return outer
+    const frames = named(resource)
+    const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
-    const [vpc, another] = new Set(places.map(vpcOf))
-    const isInVpc = isSubnet(resource) || (isModule(resource) && subnets.length > 1)
+    const [vpc, another] = new Set(frames.map(vpcOf))
+    const isInVpc = isSubnetFrame(resource) || (isOuterFrame(resource) && subnets.length > 1)
     if (areAlike && !isInVpc && !another) return subnets
     return vpc && !another ? [vpc] : outer
   }
-  return placesOf
+  return framesOf
 }
 
-type Places = Map<Resource, readonly Resource[]>
+type FramesByResource = Map<Resource, readonly Resource[]>
 
 /**
  * Moves the frame of a module into the subnets or the VPC that contain all its resources. Returns the modules without
  * content, and removes them.
  */
-export function placeModules(places: Places): Resource[] {
-  const ofModule = groupBy(places.keys(), ({ module }) => module ?? '')
-  const modules = [...places.keys()].filter(isModule).toSorted((a, b) => b.key.length - a.key.length)
+export function placeModules(frames: FramesByResource): Resource[] {
+  const ofModule = groupBy(frames.keys(), ({ module }) => module ?? '')
+  const modules = [...frames.keys()].filter(isOuterFrame).toSorted((a, b) => b.key.length - a.key.length)
   return modules.filter(module => {
-    const content = (ofModule.get(module.key) ?? []).filter(resource => places.has(resource))
-    const [home = [], ...others] = content.map(resource => places.get(resource) ?? [])
-    const isOutside = home.every(place => place !== module && !place.key.startsWith(`${module.key}.`))
+    const content = (ofModule.get(module.key) ?? []).filter(resource => frames.has(resource))
+    const [home = [], ...others] = content.map(resource => frames.get(resource) ?? [])
+    const isOutside = home.every(frame => frame !== module && !frame.key.startsWith(`${module.key}.`))
     const areTogether = others.every(
-      other => other.length === home.length && other.every(place => home.includes(place)),
+      other => other.length === home.length && other.every(frame => home.includes(frame)),
     )
     const isMovable = module.type === MODULE_TYPE && home.length > 0
-    if (isMovable && isOutside && areTogether && !content.some(one => isVpc(one) || isSubnet(one))) {
-      for (const resource of content) places.set(resource, [module])
-      places.set(module, home)
+    if (isMovable && isOutside && areTogether && !content.some(one => isVpcFrame(one) || isSubnetFrame(one))) {
+      for (const resource of content) frames.set(resource, [module])
+      frames.set(module, home)
     }
-    const isEmpty = module.source === undefined && ![...places.values()].some(list => list.includes(module))
-    return isEmpty && places.delete(module)
+    const isEmpty = module.source === undefined && ![...frames.values()].some(list => list.includes(module))
+    return isEmpty && frames.delete(module)
   })
 }
 
@@ -81,26 +84,26 @@ export function placeModules(places: Places): Resource[] {
  * Joins subnets that share a resource, so that the resource is drawn once. Returns the joined subnets, by the first of
  * them, which stays. If a target of arrows is in one of these subnets alone, shared resources move to the VPC instead.
  */
-export function joinSubnets(places: Places, targets: ReadonlySet<string>): Map<Resource, Resource[]> {
+export function joinSubnets(frames: FramesByResource, targets: ReadonlySet<string>): Map<Resource, Resource[]> {
   const alone = new Set(
-    [...places].flatMap(([{ key }, [place, another]]) => (another || !targets.has(key) ? [] : place)),
+    [...frames].flatMap(([{ key }, [frame, another]]) => (another || !targets.has(key) ? [] : frame)),
   )
-  const edges = [...places.values()].flatMap(([first, ...others]) =>
+  const edges = [...frames.values()].flatMap(([first, ...others]) =>
     others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
   )
-  const subnets = [...places.keys()].filter(isSubnet).map(subnet => ({ id: subnet.key, subnet }))
+  const subnets = [...frames.keys()].filter(isSubnetFrame).map(subnet => ({ id: subnet.key, subnet }))
   const tiers = new Map<Resource, Resource[]>()
-  /** The places of shared resources, by subnet. */
+  /** The frames of shared resources, by subnet. */
   const shared = new Map<Resource | undefined, readonly Resource[]>()
   for (const group of connectedGroups(subnets, edges, new Map())) {
     const tier = group.map(({ subnet }) => subnet)
     const isSplit = tier.some(subnet => alone.has(subnet))
-    for (const subnet of tier) shared.set(subnet, isSplit ? (places.get(subnet) ?? []) : tier.slice(0, 1))
-    if (!isSplit) for (const [i, subnet] of tier.entries()) i === 0 ? tiers.set(subnet, tier) : places.delete(subnet)
+    for (const subnet of tier) shared.set(subnet, isSplit ? (frames.get(subnet) ?? []) : tier.slice(0, 1))
+    if (!isSplit) for (const [i, subnet] of tier.entries()) i === 0 ? tiers.set(subnet, tier) : frames.delete(subnet)
   }
-  for (const [resource, [first, another]] of places) {
-    const place = shared.get(first)
-    if (place && (another || place.some(frame => tiers.has(frame)))) places.set(resource, place)
+  for (const [resource, [first, another]] of frames) {
+    const common = shared.get(first)
+    if (common && (another || common.some(frame => tiers.has(frame)))) frames.set(resource, common)
   }
   return tiers
 }

@@ -12,12 +12,12 @@ const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
 /** Types of the frames of an inventory. */
 export const ACCOUNT_TYPE = 'account'
 export const REGION_TYPE = 'region'
-export const isVpc = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
-export const isSubnet = ({ type, isEmpty }: Resource) =>
+export const isVpcFrame = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
+export const isSubnetFrame = ({ type, isEmpty }: Resource) =>
   !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
-export const isModule = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
-const isPublicSubnet = (subnet: Resource) => isSubnet(subnet) && (subnet.isPublic || /public/i.test(subnet.name))
+export const isOuterFrame = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
+const isPublicSubnet = (subnet: Resource) => isSubnetFrame(subnet) && (subnet.isPublic || /public/i.test(subnet.name))
 
 const PLAIN_FRAME = 'Frame_Generic-group'
 const OUTER_FRAMES: Readonly<Record<string, string>> = {
@@ -52,17 +52,17 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   if (isLookup) return supporting('reads an existing resource')
-  if (isModule(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
-  if (isVpc(resource)) return { icon: VPC }
+  if (isOuterFrame(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
+  if (isVpcFrame(resource)) return { icon: VPC }
   if (isPublicSubnet(resource)) return { icon: PUBLIC }
-  const isUnknown = type === SUBNET_PARAMETER_TYPE || (resource.place && resource.isPublic === undefined)
-  if (isSubnet(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
-  if (isSubnet(resource)) return { icon: PRIVATE }
+  const isUnknown = type === SUBNET_PARAMETER_TYPE || (resource.location && resource.isPublic === undefined)
+  if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
+  if (isSubnetFrame(resource)) return { icon: PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
-  if (!/:|^aws(?:cc)?_/.test(type) && !resource.place) return supporting('not an AWS resource')
+  if (!/:|^aws(?:cc)?_/.test(type) && !resource.location) return supporting('not an AWS resource')
   const { info, twin, service } = infoOf(resource, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
@@ -87,7 +87,7 @@ function infoOf({ type, slug }: Resource, tables: NameTables) {
 
 /** Returns the rank of a resource from left to right: 0 for entries and public subnets, 1 for compute, 2 for data. */
 export function rankOf(resource: Resource, tables: NameTables): number {
-  if (isSubnet(resource)) return isPublicSubnet(resource) ? 0 : 1
+  if (isSubnetFrame(resource)) return isPublicSubnet(resource) ? 0 : 1
   const [category = ''] = infoOf(resource, tables).service?.categories ?? []
   return category.startsWith('Networking') ? 0 : /^(?:Database|Storage)$/.test(category) ? 2 : 1
 }

@@ -84,10 +84,12 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
   for (const one of resources) {
     const old = byKey.get(one.key) ?? one
     const name = old.name === old.key ? one.name : old.name
-    const [account, region] = (['account', 'region'] as const).map(part => old.place?.[part] || one.place?.[part] || '')
+    const [account, region] = (['account', 'region'] as const).map(
+      part => old.location?.[part] || one.location?.[part] || '',
+    )
     const references = new Map([...old.references, ...one.references].map(reference => [reference.key, reference]))
-    const place = { account: account ?? '', region: region ?? '' }
-    byKey.set(one.key, { ...one, ...old, name, place, references: [...references.values()] })
+    const location = { account: account ?? '', region: region ?? '' }
+    byKey.set(one.key, { ...one, ...old, name, location, references: [...references.values()] })
   }
   return [...byKey.values()]
 }
@@ -172,7 +174,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   return [
     {
       ...{ key, type, name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key) },
-      place: {
+      location: {
         account: accounts.find(one => /^\d{12}$/.test(one ?? '')) ?? '',
         region: regions.find(one => isRegion(one ?? '')) ?? '',
       },

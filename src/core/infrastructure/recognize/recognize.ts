@@ -121,7 +121,7 @@ const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Returns the kind of a text that is neither a template nor a sketch; undefined for words. */
-export const otherKind = (text: string): string | undefined =>
+export const undrawableKind = (text: string): string | undefined =>
   OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
 
 /** Returns the answer to a text that cannot be drawn. */

@@ -1,10 +1,10 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
-import TEMPLATES from '../../../../data/templates.json' with { type: 'json' }
+import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
 import { groupBy } from '../../collections'
 import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
 
 /** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
-const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = TEMPLATES
+const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = IDENTITIES_OF_STATES
 
 /** Settings with the name that a resource has in its account. */
 const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
