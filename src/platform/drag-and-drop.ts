@@ -52,7 +52,9 @@ export interface DroppedFile {
 
 /** Calls `handle` with dropped files, and keeps the browser from opening them. */
 export function onFilesDropped(handle: (files: Promise<readonly DroppedFile[]>) => void): void {
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+  // A drag of a page's image has a file, too, but also HTML.
+  const hasFiles = ({ dataTransfer }: DragEvent) =>
+    dataTransfer?.types.includes('Files') === true && !dataTransfer.types.includes('text/html')
   addEventListener('dragover', event => {
     if (hasFiles(event)) event.preventDefault()
   })

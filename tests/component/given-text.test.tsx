@@ -52,11 +52,16 @@ test('a template in a link becomes a diagram, also before the page handles click
   await expect.element(active).toHaveTextContent('3 shapes · 2 arrows')
 })
 
-test('a dropped text file runs nothing', async () => {
+test('a dropped text file runs nothing, and a dragged image of a page is no file', async () => {
   await openPage()
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([`${TEXT}\n`], `${TEXT}\n`, { type: 'text/plain' }))
-  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  const image = new DataTransfer()
+  image.items.add(new File([], 'image.png', { type: 'image/png' }))
+  image.setData('text/html', '<img src="image.png">')
+  const isHandled = (dataTransfer: DataTransfer) =>
+    !document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  expect([image, dataTransfer].map(isHandled)).toEqual([false, true])
   await expect.element(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
   await answered()
   expect(document.documentElement.dataset.theme).toBeUndefined()
