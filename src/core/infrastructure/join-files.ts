@@ -6,7 +6,6 @@ import { mergeResources } from './inventory/records'
 import {
   type asObject,
   assertAtMost,
-  MODULE_TYPE,
   type Resource,
   type TemplateContent,
   type UnlinkedResource,
@@ -44,16 +43,13 @@ export function expandParts(parts: readonly Part[], isProject: boolean): Templat
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
   const modules = [...terraformModules(parts, skip), ...templateModules(parts, { exportOf, skip })]
-  const frames: UnlinkedResource[] = []
   const calls = modules.map(({ path, module, given }) => {
     const isNamed = modules.length > 1 && path !== ''
-    const isFramed = isProject && isNamed
-    if (isFramed) frames.push({ key: path, name: path, type: MODULE_TYPE, settings: [] })
     const prefix = isNamed ? `${path}/` : ''
-    return new ModuleCall(module, prefix, isFramed ? path : undefined, name => given?.get(name))
+    return new ModuleCall(module, prefix, isProject && isNamed ? path : undefined, name => given?.get(name))
   })
   const listed = parts.flatMap(part => part.resources ?? [])
-  const unlinked = [...frames, ...calls.flatMap(call => call.resources()), ...listed]
+  const unlinked = [...calls.flatMap(call => call.resources()), ...listed]
   const existing = mergeResources(parts.flatMap(part => part.existing ?? []))
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
   const ids = parts.flatMap(part => part.ids ?? [])

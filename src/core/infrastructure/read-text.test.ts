@@ -216,11 +216,9 @@ Resources:
           C: !If [IsLarge, !Ref Topic, !Ref AWS::NoValue]
           D: !Join ['', ['arn:', !Sub 'x:\${Topic.TopicName}:\${!Table}']]
           E: !Sub ['\${T}', { T: !Ref Table }]
-          F: !Sub 'arn:aws:s3:::\${Name}'
-  Link: { Type: AWS::Serverless::Connector, Properties: { Source: { Id: Orders }, Destination: { Id: Table } } }`
+          F: !Sub 'arn:aws:s3:::\${Name}'`
     expect((await read(text)).slice(3)).toEqual([
       'Orders AWS::Lambda::Function environment.variables.a=Table environment.variables.b=Table environment.variables.c=Topic environment.variables.d=Topic environment.variables.e=Table environment.variables.f=Uploads',
-      'Link AWS::Serverless::Connector source.id=Orders destination.id=Table',
     ])
   })
 

@@ -17,25 +17,39 @@ const MAX_LOOP_LENGTH = 20_000_000
 export interface TemplateSet {
   /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
   find: (location: string) => (() => Module | undefined) | undefined
-  /** Returns the value that a template exports, by `exportKey`. */
+  /** Returns the value that a template exports, by `exportKeyOf`. */
   exportOf: (key: string) => Value
   /** Adds a file that is named but not read. */
   skip: (name: string, why: string) => void
 }
 
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
-const exportKey = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
+const exportKeyOf = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
 
 /** Returns the key of a value in Parameter Store. */
 const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
 
-/** Returns the values that a template writes to Parameter Store, by key. */
-const storedValues = (template: JsonObject): [string, unknown][] =>
-  Object.values(asObject(template.Resources)).flatMap((resource): [string, unknown][] => {
+interface Output {
+  key: string
+  value: unknown
+  /** Key by which other templates import the value; `''` if they cannot. */
+  exportKey: string
+}
+
+/** Returns the outputs of a template, and the values that it writes to Parameter Store. */
+function outputsOf(template: JsonObject): Output[] {
+  const outputs = Object.entries(asObject(template.Outputs)).map(([key, output]) => {
+    const { Value, Export } = asObject(output)
+    return { key, value: Value, exportKey: exportKeyOf(valueOfProperty(asObject(Export).Name)) }
+  })
+  const stored = Object.values(asObject(template.Resources)).flatMap(resource => {
     const { Type, Properties } = asObject(resource)
     const { Name, Value } = asObject(Properties)
-    return Type === 'AWS::SSM::Parameter' && Name !== undefined ? [[storeKey(Name), Value]] : []
+    const key = storeKey(Name)
+    return Type === 'AWS::SSM::Parameter' && Name !== undefined ? [{ key, value: Value, exportKey: key }] : []
   })
+  return [...outputs, ...stored]
+}
 
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
@@ -44,17 +58,13 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
-  const definitions = expandLoops(asObject(template.Resources), parameters, set)
-  const modules = Object.entries(asObject(template.Modules)).map(([key, one]): [string, JsonDefinition] => [
-    key,
-    { ...asObject(one), Type: MODULE },
-  ])
+  const all = { ...asObject(template.Resources), ...asObject(template.Modules) }
+  const definitions = expandLoops(all, parameters, set)
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
-  for (const [key, definition] of [...definitions, ...implicitResources(definitions), ...modules]) {
+  for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
     const { Type: type, Metadata, isLoop } = definition
-    const own = type === CONNECTOR ? withReferences(definition.Properties) : definition.Properties
-    const properties = merge(globals[type.replace('AWS::Serverless::', '')], own)
+    const properties = merge(globals[type.replace('AWS::Serverless::', '')], definition.Properties)
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
@@ -73,23 +83,14 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
-  const stored = storedValues(template)
-  const outputs = Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, asObject(one)] as const)
+  const outputs = outputsOf(template)
   return {
     resources,
     calls,
     variables: new Map(Object.entries(parameters).map(([key, one]) => [key, defaultOf(one) ?? UNKNOWN])),
     locals: new Map(),
-    outputs: new Map(
-      [...outputs.map(([key, { Value }]) => [key, Value] as const), ...stored].map(([key, value]) => [
-        key,
-        toValue(value),
-      ]),
-    ),
-    exports: new Map([
-      ...outputs.map(([key, { Export }]) => [exportKey(valueOfProperty(asObject(Export).Name)), key] as const),
-      ...stored.map(([key]) => [key, key] as const),
-    ]),
+    outputs: new Map(outputs.map(({ key, value }) => [key, toValue(value)])),
+    exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
     resolve: ([name = '', ...rest], call) => {
       const key = String(name)
       if (key === EXPORT) return set.exportOf(String(rest[0]))
@@ -104,11 +105,6 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     },
   }
 }
-
-/** Type whose properties name resources by their logical names. */
-const CONNECTOR = 'AWS::Serverless::Connector'
-const withReferences = (properties: unknown): unknown =>
-  JSON.parse(JSON.stringify(properties ?? null), (key, value) => (key === 'Id' ? { Ref: value } : value))
 
 /** Returns the location of the template of a nested stack or of a module of Rain. */
 function sourceOf({ Type, Source, Metadata }: JsonDefinition, { TemplateURL, Location }: JsonObject): unknown {
@@ -174,7 +170,7 @@ function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet):
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
       const definition = asObject(value)
       const { Type } = definition
-      const Source = asObject(Type)['Rain::Module']
+      const Source = asObject(Type)['Rain::Module'] ?? definition.Source
       if (Source !== undefined) return [[key, { ...definition, Type: MODULE, Source, isLoop }]]
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
@@ -236,7 +232,7 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (name === 'Fn::GetAtt') return new Name(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Operation('?:', [UNKNOWN, ...args.slice(1).map(read)])
-    if (name === EXPORT) return new Name([EXPORT, exportKey(read(argument))])
+    if (name === EXPORT) return new Name([EXPORT, exportKeyOf(read(argument))])
     return new Operation(name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */

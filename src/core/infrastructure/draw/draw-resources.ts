@@ -200,7 +200,7 @@ function withModules(resources: readonly Resource[]): Resource[] {
     for (let key = module; key !== undefined && !known.has(key); key = outerModule(key)) {
       known.add(key)
       const module = outerModule(key)
-      const name = key.slice(key.lastIndexOf('.') + 1)
+      const name = /\bmodule\.([\w-]+)$/.exec(key)?.[1] ?? key
       added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })
     }
   return [...added, ...resources]
