@@ -8,18 +8,23 @@ const FEED = 'https://aws.amazon.com/about-aws/whats-new/recent/feed/'
 
 const NEW_NAME = /\b(?:announc|general(?:ly)? availab|introduc|launch|now called|preview|renam)/i
 
-/** Returns a step for each announcement of something new, with the place for its name. */
+/** Returns a step for each announcement of something that is no known feature, with the place for its name. */
 export async function findNews({ data, ignored, read }: WatcherInput): Promise<Changes> {
   const items = (await readRequired(read, FEED)).match(/<item>.*?<\/item>/gs)
   if (!items) throw new Error(`${FEED} has no items`)
+  const features = Object.values(data.features).flat()
   const steps = items.flatMap(item => {
     const [title = '', link] = ['title', 'link'].map(name =>
       new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 's').exec(item)?.[1]?.trim(),
     )
-    if (!NEW_NAME.test(title) || ignored.news.some(pattern => matchesWildcard(pattern, title))) return []
-    const named = data.entries.filter(({ source }) => title.includes(simpleName(source.service)))
+    const isKnown = features.some(({ name }) => name.includes(' ') && wordsOf(title).includes(wordsOf(name)))
+    if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => matchesWildcard(pattern, title))) return []
+    const named = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
     const [slug = 'its service'] = named.map(({ slug }) => slug).sort((a, b) => b.length - a.length)
     return `${title} (${link}): add "- { name: …, page: … }" under ${slug} in data/features.yaml, an entry, or nothing`
   })
   return { steps }
 }
+
+/** Returns the words of a text in lower case, with a space before and after each. */
+const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `

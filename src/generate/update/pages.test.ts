@@ -131,7 +131,8 @@ test('names in the list of services that nothing has need a step', async () => {
 })
 
 test('news of something new needs a step, with the service that it names', async () => {
-  const data = fixtureData({ entries: [fixtureEntry('Amazon S3'), fixtureEntry('Amazon S3 Vectors')] })
+  const entries = [fixtureEntry('Amazon S3'), fixtureEntry('Amazon S3 Vectors')]
+  const data = fixtureData({ entries, features: { s3: [{ name: 'S3 Object Lock' }, { name: 'Metadata' }] } })
   const news = ['*Region*']
   const read: ReadPage = async () => readFileSync('tests/fixtures/pages/news.xml', 'utf8')
   expect(await findNews(input(data, { news }, read))).toEqual({
