@@ -21,11 +21,12 @@ export function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   assertNotDeep(text)
   const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
-  const isBroken = (all: readonly Document.Parsed[]) => all.some(({ errors }) => errors.length > 0)
+  const errorsIn = (all: readonly Document.Parsed[]) => all.reduce((sum, { errors }) => sum + errors.length, 0)
   const asGiven = parse(text)
-  // CloudFormation accepts closing brackets with any indent.
-  const indented = isBroken(asGiven) ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
-  const documents = isBroken(indented) ? asGiven : indented
+  // CloudFormation accepts closing brackets with any indent. Many errors have another reason.
+  const isRepaired = errorsIn(asGiven) > 0 && errorsIn(asGiven) <= 20
+  const indented = isRepaired ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
+  const documents = errorsIn(indented) > 0 ? asGiven : indented
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
 }
 
