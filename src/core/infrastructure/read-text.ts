@@ -1,4 +1,5 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
+import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, gridTables } from './inventory/tables'
@@ -90,6 +91,8 @@ function partOf(data: unknown, context: InventoryContext): Part {
   if (root.TemplateBody !== undefined) return partOf(root.TemplateBody, context)
   if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root) }
   if (['resource', 'module', 'locals'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
+  if ('provider' in root && ('functions' in root || 'resources' in root))
+    return { template: templateOfServerless(root) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
   const ids = Array.isArray(data) && data.every(one => typeof one === 'string') ? data : undefined
   return { ...partOfRows(data, context), ids }

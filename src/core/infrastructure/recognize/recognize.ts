@@ -6,7 +6,8 @@ import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'
 
 const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
-const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
+const YAML_TYPE =
+  /^provider:\s*(?:aws\s|\n\s+name: *['"]?aws\b)|(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
 /** Matches the first list in an answer of the AWS CLI in YAML. */
 const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /
 /** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */

@@ -1,0 +1,31 @@
+/** Reads configurations of the Serverless Framework, which extend CloudFormation, as templates of SAM. */
+import SAM from '../../../../data/sam.json' with { type: 'json' }
+import { asObject } from '../resource-types'
+
+/** Types of SAM, with the settings that name the sources, by the events of Serverless. */
+const EVENTS = new Map(Object.entries(SAM.serverless))
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
+export function templateOfServerless({ provider, functions, resources }: ReturnType<typeof asObject>) {
+  const shared = asObject(asObject(provider).environment)
+  const made = listOf(functions).flatMap(some =>
+    Object.entries(asObject(some)).map(([name, one]) => {
+      const { events, environment } = asObject(one)
+      const given = listOf(events).flatMap(event => Object.entries(asObject(event)))
+      const Events = given.map(([kind, value], i) => {
+        const [Type = kind, source = ''] = EVENTS.get(kind) ?? []
+        const own = asObject(value)
+        return [`${kind}${i}`, { Type, Properties: { ...own, Pattern: own.pattern, [source]: own.arn ?? value } }]
+      })
+      const Environment = { ...shared, ...asObject(environment) }
+      const Properties = { Environment, Events: Object.fromEntries(Events) }
+      return [
+        `${name.replace(/^./, first => first.toUpperCase())}LambdaFunction`,
+        { Type: 'AWS::Serverless::Function', Properties },
+      ]
+    }),
+  )
+  const others = listOf(resources).map(some => asObject(asObject(some).Resources))
+  return { Resources: Object.assign({}, Object.fromEntries(made), ...others) }
+}
