@@ -6,7 +6,6 @@
 import '@/node/terminal'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorText } from '@/core/errors'
 import { SAVED_ICONS } from '../data/icon-package'
 import { readData } from '../data/read'
 import { compareIcons, withNewIcons } from '../update/icon-import'
@@ -20,7 +19,7 @@ function readPackage(path: string) {
   try {
     return readIconZip(readFileSync(path))
   } catch (error) {
-    throw new Error(`${path} cannot be imported: ${errorText(error)}`)
+    throw new Error(`${path} cannot be imported: ${(error as Error).message}`)
   }
 }
 

