@@ -1,4 +1,5 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
+import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { PARTITIONS, partitionOf } from '../catalog/console'
 import { resultOrDefault } from '../errors'
 import { escapeRegExp } from '../escape'
@@ -127,16 +128,13 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /(?<![\w.{}*-])((?:[\w{}*-]{1,100}\.){1,8})(?:api|on)\.aws\b/i,
     find: (match, tables) => identifyHost(tables, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
   },
-  {
-    name: 'product page',
-    pattern: /(?<![\w.-])(?:www\.)?aws\.amazon\.com\/(?:[a-z]{2}\/)?([a-z0-9-]+)(?:\/|$|(?=[\s?#"'`]))/i,
-    find: (match, tables) => identifiedServices(slugsByName(tables, match[1] ?? ''), 'product page'),
-  },
-  {
-    name: 'log group or parameter of a service',
-    pattern: /^\/aws\/([a-z0-9-]+)(?=\/|$)/i,
-    find: ([, name = ''], tables) => identifiedServices(slugsByName(tables, name), 'named after the service'),
-  },
+  ...PASTED.names.map(
+    ({ name, pattern, note }): IdentifierPattern => ({
+      name,
+      pattern: new RegExp(pattern, 'i'),
+      find: (match, tables) => identifiedServices(slugsByName(tables, match[1] ?? ''), note),
+    }),
+  ),
 ]
 
 /** Returns the resource with the ARN `arnText`. The title of the item is the pasted `text`. */
