@@ -15,7 +15,10 @@ export interface SourceFile {
   text: () => string | Promise<string>
 }
 
-/** Returns the resources of a project. Leaves out files with errors. `report` gets the numbers of files read so far and in total. */
+/**
+ * Returns the resources of a project. Leaves out files with errors. `report` gets the numbers of files read so far and
+ * in total.
+ */
 export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,

@@ -25,7 +25,7 @@ export interface Resource {
   location?: { account: string; region: string }
   /** Other ids and names by which an inventory and a template may mean the same resource. */
   ids?: readonly string[]
-  /** Slug of the service of a resource whose type does not tell it. */
+  /** Slug of the service, if `type` does not determine it, as in inventories. */
   slug?: string
   /** True for an existing VPC or subnet without content. It is an icon, because its frame would be empty. */
   isEmpty?: true

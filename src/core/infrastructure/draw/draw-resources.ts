@@ -215,7 +215,8 @@ const GENERIC_NAME = /^(?:this|main|default)$/
 
 /**
  * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the name
- * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the title of the icon, unless the name contains it or ends with its noun.
+ * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the
+ * title of the icon, unless the name contains it or ends with its noun.
  */
 function labelsOf(
   drawn: readonly Resource[],

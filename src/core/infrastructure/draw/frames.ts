@@ -81,8 +81,9 @@ export function placeModules(frames: FramesByResource): Resource[] {
 }
 
 /**
- * Joins subnets that share a resource, so that the resource is drawn once. Returns the joined subnets, by the first of
- * them, which stays. If a target of arrows is in one of these subnets alone, shared resources move to the VPC instead.
+ * Joins subnets with a common resource to one frame, which then has the resource once. If one of them also has a target
+ * of arrows of its own, keeps the subnets apart, and moves the common resource to the VPC. Returns the subnets of each
+ * joined frame, by the one that stays.
  */
 export function joinSubnets(frames: FramesByResource, targets: ReadonlySet<string>): Map<Resource, Resource[]> {
   const alone = new Set(

@@ -42,8 +42,8 @@ export const idPrefix = (text: string): string | undefined => ID.exec(text)?.[1]
 
 /** Reads the resources in JSON or in rows of a table. If no record has an id, reads the names in lists. */
 export function readRecords(value: unknown, context: InventoryContext): Resource[] {
-  const withIds = walk(value, context, false)
-  return withIds.length > 0 ? withIds : walk(value, context, true)
+  const withIds = resourcesInside(value, context, false)
+  return withIds.length > 0 ? withIds : resourcesInside(value, context, true)
 }
 
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
@@ -57,9 +57,10 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
     tables.flatMap(({ name, depth, rows }) => {
       const own = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
-      const withIds = walk(own, inTable, byName)
+      const withIds = resourcesInside(own, inTable, byName)
       // The table of another command may have names alone.
-      const found = withIds.length === 0 && depth < 2 && IS_OPERATION.test(name) ? walk(own, inTable, true) : withIds
+      const found =
+        withIds.length === 0 && depth < 2 && IS_OPERATION.test(name) ? resourcesInside(own, inTable, true) : withIds
       return found.length > 0 ? [{ depth, found }] : []
     })
   const withIds = read(false)
@@ -94,9 +95,12 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
   return [...byKey.values()]
 }
 
-/** Reads records with ids or, with `byName`, records in lists. Results of AWS Config are texts that contain JSON. */
-function walk(value: unknown, context: InventoryContext, byName: boolean, isListed = false): Resource[] {
-  const inner = (one: unknown, listed = isListed) => walk(one, context, byName, listed)
+/**
+ * Returns the resources of all records inside `value`: of records with an ARN or id or, with `byName`, of named records
+ * in lists. A text may be JSON itself, as in results of AWS Config.
+ */
+function resourcesInside(value: unknown, context: InventoryContext, byName: boolean, isListed = false): Resource[] {
+  const inner = (one: unknown, listed = isListed) => resourcesInside(one, context, byName, listed)
   const own = (record: JsonObject) => recordResource(record, context, byName && isListed)
   if (typeof value === 'string') {
     if (/^\s*\{/.test(value)) return inner(resultOrDefault(() => JSON.parse(value), null))
@@ -119,7 +123,7 @@ function walk(value: unknown, context: InventoryContext, byName: boolean, isList
   return Object.entries(value).flatMap(([key, one]) => {
     // Elsewhere, a text may be a detail, such as the ARN of a role.
     if (typeof one !== 'object' && !/^\s*\{\s*"/.test(String(one))) return []
-    return walk(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
+    return resourcesInside(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
   })
 }
 

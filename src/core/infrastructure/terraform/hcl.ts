@@ -1,4 +1,7 @@
-/** Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values. */
+/**
+ * Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values: `a = var.b[0]` becomes
+ * a map with the key `a` and a `Name` with the steps `var`, `b`, and `0`.
+ */
 import { resultOrDefault } from '../../errors'
 import { isObject, TemplateError } from '../resource-types'
 import { type Block, Name, Operation, UNKNOWN, type Value } from '../values/value'
@@ -89,7 +92,7 @@ class Parser {
     return false
   }
 
-  /** Reads up to the closing bracket `end` or, without it, up to the end of the text. `readPart` reads a part, such as an element. */
+  /** Reads parts up to the closing bracket `end` or, without it, up to the end of the text. */
   private bracketed(end: string | undefined, began: number, readPart: () => void): void {
     while (!this.closes(end, began)) if (!this.takes(',') && !this.takes('...')) readPart()
   }

@@ -1,4 +1,7 @@
-/** Evaluates values of templates, as far as they are known without deploying the template. */
+/**
+ * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1` becomes
+ * `true`. `f(aws_vpc.main.id)` stays an `Operation`, with a reference to the VPC as its argument.
+ */
 import { isBlock, isList, listOf, Name, Operation, ResourceRef, spend, textOf, UNKNOWN, type Value } from './value'
 
 /** Values of names that are known in a part of a template, such as `each`. */
