@@ -22,9 +22,12 @@ const unique =
     })
   }
 
-/** Returns a rule that reports a text at `paths` that is there twice. */
-const uniqueTexts = (paths: Paths, advice: (value: string, first: string) => string) =>
-  unique(data => textsAt(data, paths), advice)
+/** Returns a rule that reports a text at `paths` whose key is there twice. */
+const uniqueTexts = (
+  paths: Paths,
+  advice: (value: string, first: string) => string,
+  keyOf?: (row: TextRow) => string,
+) => unique(data => textsAt(data, paths).map(row => ({ ...row, key: keyOf?.(row) })), advice)
 
 /** Lists of an entry whose values must differ. Other and former names must differ from each other, too. */
 const LISTS: readonly Paths[] = [
@@ -51,12 +54,10 @@ export const uniqueRules = {
   ),
   shortDescriptionTwice: uniqueTexts({ services: ['shortDescription'] }, otherWords),
   detailDescriptionTwice: uniqueTexts({ services: ['detailDescription'] }, otherWords),
-  repeatedLink: unique(
-    data =>
-      textsAt(data, { services: ['sections.*.items.*.link'] }).map(row => {
-        return { ...row, key: `${row.file} ${pageOf(row.value)}` }
-      }),
+  repeatedLink: uniqueTexts(
+    { services: ['sections.*.items.*.link'] },
     value => `Remove this item: the entry already has a link to "${value}".`,
+    ({ file, value }) => `${file} ${pageOf(value)}`,
   ),
   /** Entries with the same `url` may have links in common, but their first links must differ. */
   firstLinkOfSharedUrl: unique(
@@ -80,12 +81,10 @@ export const uniqueRules = {
   ),
   repeatedApi: uniqueTexts({ 'apis.json': ['*.api'] }, value => `Remove this row, another row has "${value}".`),
   repeatedPopularService: uniqueTexts({ 'popularity.yaml': ['*'] }, removeRepeat),
-  repeatedFeature: unique(
-    data =>
-      textsAt(data, { 'features.yaml': ['*.*.name', '*.*.otherNames.*'] }).map(row => {
-        return { ...row, key: nameKey(row.value) }
-      }),
+  repeatedFeature: uniqueTexts(
+    { 'features.yaml': ['*.*.name', '*.*.otherNames.*'] },
     value => `Remove "${value}", a name leads to one feature only.`,
+    ({ value }) => nameKey(value),
   ),
   iconFileTwice: uniqueTexts({ 'icons.yaml': ['*.file'] }, value => `Correct "${value}", another icon has this file.`),
   sharedDisplayName: unique(
