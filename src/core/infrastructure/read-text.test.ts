@@ -253,7 +253,8 @@ Resources:
   })
 
   test('closing brackets at the start of a line', async () => {
-    const text = 'Resources:\n  A:\n    Type: AWS::SQS::Queue\n    Properties: {\n      Tags: [\n    ]\n    }\n'
+    const text =
+      'Resources:\n  A:\n    Type: AWS::SQS::Queue\n    Properties: {\n      Tags: [{\n    }]\n    }\nOutputs: {B: {Value: {Ref: A}}, C: {Value: x, Description: y}}\n'
     expect(await read(text)).toEqual(['A AWS::SQS::Queue'])
   })
 

@@ -4,6 +4,8 @@ import { assertAtMost, TemplateError } from '../resource-types'
 
 /** Maximum length (characters) of YAML, which is slow to parse. */
 const MAX_YAML_LENGTH = 1_000_000
+/** Maximum length (characters) of YAML that is parsed again with other indents. */
+const MAX_REPAIRED_LENGTH = 200_000
 /** Maximum nesting of brackets, which the parser of YAML reads recursively. */
 const MAX_DEPTH = 1_000
 export const TOO_DEEP = 'The template is nested too deeply'
@@ -21,12 +23,12 @@ export function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   assertNotDeep(text)
   const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
-  const errorsIn = (all: readonly Document.Parsed[]) => all.reduce((sum, { errors }) => sum + errors.length, 0)
   const asGiven = parse(text)
-  // CloudFormation accepts closing brackets with any indent. Many errors have another reason.
-  const isRepaired = errorsIn(asGiven) > 0 && errorsIn(asGiven) <= 20
-  const indented = isRepaired ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
-  const documents = errorsIn(indented) > 0 ? asGiven : indented
+  const [error] = asGiven.flatMap(({ errors }) => errors)
+  // CloudFormation accepts closing brackets with any indent.
+  const isIndent = error?.code === 'BAD_INDENT' && text.length <= MAX_REPAIRED_LENGTH
+  const indented = isIndent ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
+  const documents = indented.some(({ errors }) => errors.length > 0) ? asGiven : indented
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
 }
 

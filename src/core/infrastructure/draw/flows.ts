@@ -38,7 +38,7 @@ type LinkKind = 'flows' | 'uses' | 'admits'
 /** Settings with the security groups of a resource: `VpcSecurityGroupIds`. */
 const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
 /** Settings with the role of a resource. The role that starts the tasks of ECS says nothing about them. */
-const ROLE_SETTING = /^(?!.*executionrole).*(?:role(?:arn)?|instanceprofile(?:\.\w+)?)$/
+const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
 const TRUST_SETTING = /^assumerole/
 const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
 const PROFILE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
@@ -98,7 +98,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
         if (isClient) add('uses', whole(resource.key), `members of ${key}`)
         else add('uses', `open to ${key}`, whole(resource.key))
       if (!IDENTITY.test(resource.type)) {
-        if (ROLE_SETTING.test(path)) users.set(key, (users.get(key) ?? new Set()).add(isClient ? resource.key : ''))
+        const user = isClient ? whole(resource.key) : ''
+        if (ROLE_SETTING.test(path)) users.set(key, (users.get(key) ?? new Set()).add(user))
       } else if (ROLE.test(type) && !PROFILE.test(resource.type)) {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) add('uses', `policies of ${key}`, `policies of ${resource.key}`)
@@ -107,7 +108,7 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     }
   }
   for (const [identity, [user, another]] of users)
-    if (user && another === undefined) add('uses', whole(user), `policies of ${identity}`)
+    if (user && another === undefined) add('uses', user, `policies of ${identity}`)
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
