@@ -1,11 +1,11 @@
 import type { CategoryHeading } from './arrange'
 import type { Position } from './blocks'
 import { svgDataUri } from './data-uri'
-import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
+import { LABEL_FONT_SIZE, textWidth } from './label-text'
 import type { PlacedShape } from './place'
 import type { Arrow } from './routes'
 import { layoutScene } from './scene'
-import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from './shape'
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from './shape'
 import { textHash } from './text-hash'
 
 type Json = Readonly<Record<string, unknown>>
@@ -98,13 +98,12 @@ function arrowOf(
 }
 
 /** Returns the label of a shape: in the middle of a box, in the corner of a frame, or below an icon. */
-function label({ input, label, labelColor, labelWidth, x, y, width, height }: PlacedShape): Json[] {
-  if (label === '') return []
+function label({ input, lines, labelColor, x, y, width, height }: PlacedShape): Json[] {
+  if (lines.length === 0) return []
   const { isBox, icon } = input
   const { group } = icon
   const color = group?.fontColor ?? labelColor
   const isTitle = group !== undefined && !isBox
-  const lines = isTitle ? [label] : wrapText(label, isBox ? width - 2 * BOX.padding : labelWidth)
   const middle = y + (height - lines.length * LABEL_FONT_SIZE * LINE_HEIGHT) / 2
   const at = isTitle
     ? { x: x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: y + LABEL_GAP }

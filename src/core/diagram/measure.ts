@@ -26,6 +26,8 @@ export interface MeasuredShape extends Size {
   input: ShapeInput
   /** Empty if labels are off. */
   label: string
+  /** Lines of the label; none for an empty label. */
+  lines: readonly string[]
   /** Width (px) at which labels below icons wrap. */
   labelWidth: number
   /** Label color on the fill of a frame; absent for the default color. */
@@ -81,23 +83,26 @@ export function measureShape(given: ShapeInput, options: ShapeOptions, stencils:
   const hasBadge = change !== undefined && !group
   const stencil = options.usesStencils && !hasBadge ? stencilOf(icon, stencils) : undefined
   const label = options.label || input.isBox ? input.label : ''
-  const shape = { id: '1', input, label, labelWidth: labelWidthOf(label), frame: undefined, stencil }
+  const labelWidth = labelWidthOf(label)
+  const wrapped = (width: number) => (label === '' ? [] : wrapText(label, width))
+  const shape = { id: '1', input, label, lines: label === '' ? [] : [label], labelWidth, frame: undefined, stencil }
   if (icon.group && input.isBox) {
     const width = Math.max(BOX.width, roundUpToGrid(unbreakableWidth(input.label) + 2 * BOX.padding))
-    const lines = wrapText(input.label, width - 2 * BOX.padding).length
-    const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
+    const lines = wrapped(width - 2 * BOX.padding)
+    const height = Math.max(BOX.height, roundUpToGrid(lines.length * LABEL_LINE_HEIGHT + 2 * BOX.padding))
     const solid = { ...icon.group, dashed: false }
-    return { ...shape, input: { ...input, icon: { ...icon, group: solid } }, stencil: undefined, width, height }
+    return { ...shape, input: { ...input, icon: { ...icon, group: solid } }, lines, stencil: undefined, width, height }
   }
   if (icon.group) {
     const hasPicture = !stencil && !icon.group.plain
     return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
   const side = iconSize(icon, options)
-  if (stencil) return { ...shape, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
+  const lines = wrapped(labelWidth)
+  if (stencil) return { ...shape, lines, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
   const sized = resizeSvg(svg, side)
   const picture = change ? withBadge(sized, change) : sized
-  return { ...shape, picture, width: picture.width, height: picture.height }
+  return { ...shape, lines, picture, width: picture.width, height: picture.height }
 }
 
 const labelWidthOf = (label: string) => Math.max(LABEL_WRAP_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))

@@ -3,7 +3,7 @@ import { groupBy } from '../collections'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
 import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
-import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
+import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from './shape'
 import { connectedGroups, type DiagramStructure, type Edge } from './structure'
@@ -96,8 +96,8 @@ const pairs = (parts: readonly Part[], positions: readonly Position[]) =>
   parts.map((part, i): Placement => [part, positions[i] ?? NOWHERE])
 
 function iconPart({ longest, shift }: Plan, shape: MeasuredShape): Part {
-  const { height, label, labelWidth } = shape
-  const lines = label === '' ? 0 : wrapText(label, labelWidth).length
+  const { height, labelWidth } = shape
+  const lines = shape.lines.length
   const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
   // The anchor is equally far from the top of each icon's part, so that icons of different sizes line up.
   const anchor = { x: half, y: roundUpToGrid(longest / 2) }

@@ -1,7 +1,7 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
 import type { Position } from './blocks'
 import type { Route } from './flow-layout'
-import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
+import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize } from './measure'
 import type { PlacedShape } from './place'
 import type { Point, Size } from './shape'
@@ -84,8 +84,7 @@ const centerOf = ({ x, y, width, height }: Position & Size) => ({ x: x + width /
 
 const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
 
-const labelHeight = ({ label, labelWidth }: PlacedShape) =>
-  label === '' ? 0 : wrapText(label, labelWidth).length * LABEL_LINE_HEIGHT + DISTANCE
+const labelHeight = ({ lines }: PlacedShape) => (lines.length > 0 ? lines.length * LABEL_LINE_HEIGHT + DISTANCE : 0)
 
 /** Maximum radius (px) of the bends of an arrow: the default of draw.io. */
 const BEND_RADIUS = 10

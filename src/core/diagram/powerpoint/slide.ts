@@ -2,7 +2,7 @@
 import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
-import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
+import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../label-text'
 import type { PlacedShape } from '../place'
 import { type Arrow, bendsOf } from '../routes'
 import type { Scene } from '../scene'
@@ -102,17 +102,16 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
   }
 
   const icon = (shape: PlacedShape) => {
-    const { input, label, labelWidth, labelColor, x, y, width, height } = shape
+    const { input, label, lines, labelWidth, labelColor, x, y, width, height } = shape
     const name = label || input.icon.displayName
     const drawn = shape.picture ? picture(name, shape.picture.svg, shape) : ''
     numbers.set(shape.id, count)
     if (label === '') return drawn
-    const lines = wrapText(label, labelWidth).length
     const below = {
       x: x + width / 2 - labelWidth / 2,
       y: y + height + LABEL_GAP,
       width: labelWidth,
-      height: lines * LABEL_LINE_HEIGHT,
+      height: lines.length * LABEL_LINE_HEIGHT,
     }
     const color = hex(labelColor) ?? TEXT_RGB
     const caption = textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })

@@ -1,11 +1,11 @@
 import type { FrameStyle } from '@/core/catalog/types'
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import { maxOf, minOf, type Position } from '../blocks'
-import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
+import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../label-text'
 import type { PlacedShape } from '../place'
 import { type Arrow, bendsOf } from '../routes'
 import { layoutScene } from '../scene'
-import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -78,18 +78,16 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
 }
 
 /** Returns the label of a shape: in the middle of a box, at the top of a frame, or below an icon. */
-function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
-  if (label === '') return []
+function labelOf({ input, lines, labelColor, x, y, width, height }: PlacedShape): Text[] {
+  if (lines.length === 0) return []
   const { group } = input.icon
   const color = group ? colorOf(group.fontColor, group) : (labelColor ?? NEUTRAL_COLOR)
   const top = y + LABEL_FONT_SIZE + LABEL_GAP
-  if (group && !group.plain) return [{ lines: [label], x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
+  if (group && !group.plain) return [{ lines, x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
   if (input.isBox) {
-    const lines = wrapText(label, width - 2 * BOX.padding)
     const first = y + (height - lines.length * LABEL_LINE_HEIGHT) / 2 + LABEL_FONT_SIZE
     return [{ lines, x: x + width / 2, y: first, isCentered: true, color }]
   }
-  const lines = group ? [label] : wrapText(label, labelWidth)
   return [{ lines, x: x + width / 2, y: group ? top : top + height, isCentered: true, color }]
 }
 
