@@ -1,27 +1,5 @@
 /** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Simple names"). */
 
-/** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
-export const RESERVED_SLUGS: readonly string[] = [
-  'aws',
-  'catalogue',
-  'libraries',
-  'skill',
-  'go',
-  'all',
-  'icons',
-  'lifecycle',
-  'shell',
-  'assets',
-  'data',
-  'index',
-  'sitemap',
-  'robots',
-  'opensearch',
-  '404',
-  'not-found',
-  'constructor',
-]
-
 /** Replaces white space, `&nbsp;`, and escaped line breaks with single spaces. Removes spaces at both ends. */
 export function normalizeWhitespace(text: string): string {
   return text

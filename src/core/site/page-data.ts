@@ -22,6 +22,12 @@ export const SHELL_PATH = 'shell'
 export const ICONS_PATH = 'icons'
 export const LIFECYCLE_PATH = 'lifecycle'
 
+/** Pages that search engines may list, besides those of services. */
+export const LISTED_PATHS = ['', ICONS_PATH, LIFECYCLE_PATH, 'all']
+/** Pages that work offline. Offline, the shell shows the service pages. */
+export const OFFLINE_PATHS = [...LISTED_PATHS, 'go', SHELL_PATH]
+export const NOT_FOUND_PATH = '404'
+
 /**
  * Data files: the catalog, the icons, the palette's links and APIs, operations with guide pages, identifiers, draw.io's
  * own shapes, service details, and all accepted paths of pages (`addresses`).

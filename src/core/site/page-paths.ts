@@ -1,7 +1,14 @@
 /** Accepted paths of pages: current paths, former paths, and names of services, with and without AWS or Amazon. */
-import { RESERVED_SLUGS, slugOf } from '../catalog/names'
+import { slugOf } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
+import { NOT_FOUND_PATH, OFFLINE_PATHS } from './page-data'
+
+/** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
+export const RESERVED_SLUGS: readonly string[] = [
+  ...[...OFFLINE_PATHS, NOT_FOUND_PATH],
+  ...'not-found index sitemap robots opensearch aws catalogue libraries skill assets data constructor'.split(' '),
+]
 
 /** Current paths of pages, by accepted path in lower case. */
 export type PathAliases = Readonly<Record<string, string>>

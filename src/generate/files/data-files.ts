@@ -1,7 +1,7 @@
 import type { IdentifiersFile } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'
-import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { DATA_FILE_NAMES, type DataFileName, LISTED_PATHS } from '@/core/site/page-data'
 import { createPathAliases, type PathAliases } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
 import type { CompiledData } from '@/node/compiled-data'
@@ -27,7 +27,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
 
 /** Returns a map from accepted to current paths of pages, such as from the former path `quicksight` to `quick`. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PathAliases =>
-  createPathAliases(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
+  createPathAliases(catalog.services, aliases, LISTED_PATHS.filter(Boolean))
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
 

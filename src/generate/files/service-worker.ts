@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { buildName, type CachedFile, hashInFileName, type OfflineBuild } from '@/core/site/offline'
-import { type DataFileName, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
+import { type DataFileName, OFFLINE_PATHS, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { bundleScript } from '../html/bundle'
 
@@ -16,8 +16,6 @@ const SERVICE_WORKER = 'sw.js'
 
 /** Data files cached during the installation. The other data files are cached when a page uses them. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached during the installation. Offline, the shell shows the service pages from the data file `details`. */
-const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 
 interface BuiltSite {
@@ -50,10 +48,10 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
     base,
     files: [
       ...hashed.map(path => cachedFile(path, true)),
-      ...PAGES.map(path => cachedFile(path, false, path === '' ? 'index.html' : `${path}.html`)),
+      ...OFFLINE_PATHS.map(path => cachedFile(path, false, path === '' ? 'index.html' : `${path}.html`)),
       ...FILES.map(file => cachedFile(file, false)),
     ],
-    pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
+    pages: OFFLINE_PATHS.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,
     icons: contentHash(...icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
     hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInFileName)].join(' '),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESERVED_SLUGS } from '@/core/catalog/names'
+import { RESERVED_SLUGS } from '@/core/site/page-paths'
 import { builtPagePaths } from '../html/pages'
 import { COMPRESSIBLE_FILE_PATTERN } from '../serve/compress'
 import { isInFileFolder } from '../serve/headers'

@@ -7,7 +7,10 @@ import { nextStatusChange } from '@/core/lifecycle/status'
 import {
   ICONS_PATH,
   LIFECYCLE_PATH,
+  LISTED_PATHS,
   SITE_NAME as NAME,
+  NOT_FOUND_PATH,
+  OFFLINE_PATHS,
   type PageContent,
   type PageData,
   pageTitle,
@@ -100,7 +103,8 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     )
   }
   if (path === 'go') return { ...page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
-  if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
+  if (path === NOT_FOUND_PATH)
+    return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
@@ -111,12 +115,12 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
 }
 
 export function indexablePaths(compiled: CompiledData): string[] {
-  return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
+  return [...LISTED_PATHS, ...compiled.details.map(details => details.slug)]
 }
 
 /** Returns the paths of all pages. The not-found page is last, so the presence of its file proves a complete build. */
 export function builtPagePaths(compiled: CompiledData): string[] {
-  return [...indexablePaths(compiled), 'go', SHELL_PATH, '404']
+  return [...new Set([...indexablePaths(compiled), ...OFFLINE_PATHS, NOT_FOUND_PATH])]
 }
 
 /** Returns the results of the default view. Omits keywords, because only a search reads them. */
