@@ -1,7 +1,7 @@
 /** The type of the commands that the palette, the sidebar, keys, menus, and buttons run. */
 import type { Getter, WritableAtom } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
-import { makeItemId } from '@/core/items/item-id'
+import { makeItemId } from '@/core/items/item'
 import { urlToOpen } from '@/state/doc-language'
 import type { CommandResult } from '@/state/notices'
 import type { Store } from '@/state/store'

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai'
-import { makeItemId } from '@/core/items/item-id'
+import { makeItemId } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
 import { iconsAtom } from '@/state/catalog'
 import { pageContentAtom, siteAtom } from '@/state/page'

@@ -1,5 +1,5 @@
 /** Commands that act on one item: that of a palette row or cell, or the page's service. */
-import { makeItemId } from '@/core/items/item-id'
+import { makeItemId } from '@/core/items/item'
 import { focusSection } from '@/platform/focus'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'

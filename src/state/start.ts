@@ -1,6 +1,6 @@
 /** The introduction above the services of the explorer. */
 import { atom } from 'jotai'
-import { nameInId } from '@/core/items/item-id'
+import { nameInId } from '@/core/items/item'
 import { showsIntro, startTiles } from '@/core/site/start'
 import { catalogAtom } from './catalog'
 import { pageContentAtom } from './page'

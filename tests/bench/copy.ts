@@ -5,7 +5,7 @@
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
-import { loadSiteData } from '@/generate/load'
+import { loadSiteData } from '@/generate/data/read'
 import { loadShapeData } from '@/node/shape-data'
 import { openSite } from '../open-site'
 

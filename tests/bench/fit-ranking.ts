@@ -7,7 +7,7 @@
 import '@/node/terminal'
 import { parseArgs } from 'node:util'
 import { flattenWeights, SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
-import { loadSiteData } from '@/generate/load'
+import { loadSiteData } from '@/generate/data/read'
 import { createFullSearch } from '@/node/full-search'
 import { loadCommandTexts } from './ranking/command-texts'
 import { isWanted, readGolden } from './ranking/golden'

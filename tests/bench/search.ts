@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { collectOperations, paletteFile } from '@/core/items/palette-data'
-import { loadSiteData } from '@/generate/load'
+import { loadSiteData } from '@/generate/data/read'
 import { createFullSearch } from '@/node/full-search'
 import { loadCommandTexts } from './ranking/command-texts'
 import { createContenders } from './ranking/contenders'

@@ -1,11 +1,11 @@
 /** Serves the real data, icons, and prerendered pages to component tests. */
 import type { Connect, ViteDevServer } from 'vite'
 import { renderPage } from '@/app/server'
+import { loadSiteData } from '@/generate/data/read'
 import { siteFiles } from '@/generate/files/site-files'
 import { drawExample } from '@/generate/html/drawing'
 import { pageHtml } from '@/generate/html/html'
 import { pageAt } from '@/generate/html/pages'
-import { loadSiteData } from '@/generate/load'
 import { readBuildSettings } from '@/generate/settings'
 import { PAGES } from './pages-path'
 

@@ -1,7 +1,7 @@
 /** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
 import { memoizeByObject } from '../collections'
 import type { SearchItem, SearchResult } from '../items/item'
-import { makeItemId } from '../items/item-id'
+import { makeItemId } from '../items/item'
 import { identifyEvents } from './cloudtrail-events'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { RESOURCE_ID_PATTERN } from './id-patterns'

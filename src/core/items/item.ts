@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 export interface SearchItem {
-  /** Unique among items of all kinds (`item-id.ts`). */
+  /** Unique among items of all kinds (`makeItemId`). */
   id: string
   kind: ItemKind
   /** Title of the row. `SearchResult.ranges` refers to this title. */
@@ -106,3 +106,14 @@ export interface SearchResult {
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]
 }
+
+/**
+ * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
+ * (`page:`) and retired services (`gone:`) have prefixes that differ from their kind.
+ */
+
+export const makeItemId = (kind: ItemKind, name: string): string => `${kind}:${name}`
+
+/** Returns the name in the id of an item of `kind`; undefined if the id has another kind or is undefined. */
+export const nameInId = (id: string | undefined, kind: ItemKind): string | undefined =>
+  id?.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : undefined

@@ -2,7 +2,7 @@
 import { popularityRank } from '../catalog/popularity'
 import type { Service } from '../catalog/types'
 import type { Owner, SearchItem } from './item'
-import { makeItemId } from './item-id'
+import { makeItemId } from './item'
 import type { FeaturesBySlug } from './palette-data'
 
 export interface ServicesBySlug {

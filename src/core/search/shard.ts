@@ -4,7 +4,7 @@ import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'
 import { addWordMatches, MatchTable } from './match/match-table'
 import type { WeightedQuery } from './query/query'
-import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
+import { KIND_BITS, kindBitsOf } from './query/query'
 import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
 import { scoreOf } from './rank/weights'
 

@@ -18,8 +18,14 @@ import { memoizeByObject } from '@/core/collections'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { MAX_TEXT_LENGTH } from '@/core/identify/lines'
-import { type ItemKind, type SearchItem, type SearchResult, serviceRefOf } from '@/core/items/item'
-import { makeItemId, nameInId } from '@/core/items/item-id'
+import {
+  type ItemKind,
+  makeItemId,
+  nameInId,
+  type SearchItem,
+  type SearchResult,
+  serviceRefOf,
+} from '@/core/items/item'
 import { reorder } from '@/core/reorder'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { popularTiles } from '@/core/site/start'

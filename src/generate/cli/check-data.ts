@@ -1,6 +1,6 @@
 /** `npm run data:check`: checks all data. Prints every error as `file  field  message`, then the number of errors. */
 import '@/node/terminal'
-import { loadSiteData } from '../load'
+import { loadSiteData } from '../data/read'
 
 const { errors } = loadSiteData()
 console.log(errors.length > 0 ? `${errors.length} errors` : 'no errors')

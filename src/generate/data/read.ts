@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/catalog/identifier-schema'
-import { listIconFiles, readIconSvg } from './icon-package'
+import { compileData } from './compile'
+import { createIconReader, listIconFiles, readIconSvg } from './icon-package'
 import { parseDataFile } from './parse'
 import { applyDataRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, sourcesSchema, stencilsSchema } from './schema'
-import type { DataError, EntryFile, SourceData } from './source'
-import { NO_IDENTIFIERS } from './source'
+import { type DataError, type EntryFile, NO_IDENTIFIERS, type SourceData } from './source'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
@@ -74,3 +74,13 @@ function listFiles(dir: string): string[] {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
   return entries.flatMap(entry => (entry.isFile() ? relative(dir, join(entry.parentPath, entry.name)) : [])).sort()
 }
+
+/** Reads, checks, and compiles data/, and prints each error. A build must stop if there are errors. */
+export function loadSiteData() {
+  const { data, errors } = readData('data')
+  for (const error of errors) console.error(formatDataError(error))
+  return { source: data, compiled: compileData(data), svgOf: createIconReader(data.icons), errors }
+}
+
+export const formatDataError = ({ file, field, message }: DataError): string =>
+  `${file}  ${field || '(file)'}  ${message}`

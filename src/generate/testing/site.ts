@@ -1,6 +1,6 @@
 /** The real data, read and compiled once for all tests. */
 import { publishedFiles } from '../data/published'
-import { loadSiteData } from '../load'
+import { loadSiteData } from '../data/read'
 
 export const TEST_SITE = loadSiteData()
 

@@ -5,8 +5,8 @@
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../../items/item'
 import { nameWords } from '../../items/words'
+import { TermRole, type TermRoleCode } from '../match/strengths'
 import { camelCaseParts, countContentWords, initialsOf, singularOf } from '../word-forms'
-import { TermRole, type TermRoleCode } from './codes'
 import { type TermOccurrences, TermTable } from './term-table'
 
 /** Maximum number of words in a phrase that is also indexed as one word: `apigateway` for API Gateway. */

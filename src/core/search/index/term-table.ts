@@ -1,5 +1,5 @@
 /** Collects terms and their occurrences. Returns both as flat arrays, sorted by term. */
-import type { TermRoleCode } from './codes'
+import type { TermRoleCode } from '../match/strengths'
 import type { IndexTerm } from './vocabulary'
 
 export interface TermOccurrences {

@@ -1,6 +1,6 @@
 /** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
+import { MatchKind } from '../match/strengths'
 import { expandAbbreviation, singularOf } from '../word-forms'
-import { MatchKind } from './codes'
 import { allowedTypos, editDistance } from './edit-distance'
 
 export interface IndexTerm {

@@ -1,10 +1,9 @@
 /** Match strengths: one row per item or owner (entity), one column per query word, and one for the whole query. */
-import { TermRole } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
 import type { Vocabulary } from '../index/vocabulary'
 import { MAX_QUERY_WORDS, type ParsedQuery } from '../query/query'
-import { matchStrength, Strength } from './strengths'
+import { matchStrength, Strength, TermRole } from './strengths'
 
 /** Number of columns: one for each query word, and one for the whole query. */
 const WIDTH = MAX_QUERY_WORDS + 1
