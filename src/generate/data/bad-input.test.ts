@@ -254,12 +254,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['operation as a path', [{ ...API, operations: ['../Bake'] }], '[0].operations[0]', /CamelCase/],
     ['page without a place', [{ ...API, operationPage: '/a.html' }], '[0].operationPage', /\{operation\}/],
     ['page elsewhere', [{ ...API, operationPage: '//x/{operation}' }], '[0].operationPage', /documentation path/],
-    [
-      'page of no operation',
-      [{ ...API, operationPages: { Fry: '/f' } }],
-      '[0].operationPages.Fry',
-      /no such operation/,
-    ],
+    ['page of no operation', [{ ...API, operationPages: { Fry: '/f' } }], '[0]', /remove the operationPages/],
     [
       'page as a script',
       [{ ...API, operationPages: { Bake: 'javascript:x' } }],
@@ -279,6 +274,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'icons.yaml': [
     ['path', { Oven: { file: '../../etc/passwd', category: 'B' } }, 'Oven.file', /a folder of the icon package/],
     ['unknown file', { Oven: { file: 'resource/Kiln', category: 'B' } }, 'Oven.file', /a file of the icon package/],
+    ['group without a frame', { Oven: { file: 'architecture-group/Oven', category: 'B' } }, 'Oven', /has group/],
     ['half variant', { Oven: { file: 'resource/Oven', category: 'B', variant: 'dark' } }, 'Oven', /give variantOf/],
     ['empty', {}, '', /contains no icons/],
     [

@@ -116,10 +116,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ category: 'Ovens' }), ['New.category']],
     [plusIcon({ category: 'Compute &' }), ['New.category']],
   ],
-  frameOfGroup: [
-    [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
-    [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
-  ],
   repeatedFeature: [
     [
       fixtureData({ features: { one: [{ name: 'P' }], two: [{ name: 'Q', otherNames: ['AWS P'] }] } }),
@@ -150,12 +146,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
         entries: [fixtureEntry('Amazon X', { categories: ['Baking', 'Compute'], iconServices: ['Amazon-One'] })],
       }),
       ['categories'],
-    ],
-  ],
-  unknownOperationPage: [
-    [
-      fixtureData({ apis: APIS.slice(0, 1).map(api => ({ ...api, operationPages: { GetOne: '/x', GetTwo: '/y' } })) }),
-      ['[0].operationPages.GetTwo'],
     ],
   ],
   unknownFirstOperation: [

@@ -170,6 +170,8 @@ const categoriesSchema = z
 
 const ICON_FOLDERS = new RegExp(`^(?:${Object.keys(ICON_RELEASE.types).join('|')})/`)
 
+const GROUP_FOLDERS = /^(?:architecture-group|frame)/
+
 /** data/icons.yaml: for each icon, the data that is not in the icon package. */
 const iconsSchema = z
   .record(
@@ -192,7 +194,8 @@ const iconsSchema = z
         name: name.exactOptional().describe('Display name, if the naming rule does not produce it'),
         keywords: z.array(lowerCase).exactOptional(),
       })
-      .refine(icon => (icon.variantOf === undefined) === (icon.variant === undefined), 'give variantOf and variant'),
+      .refine(icon => (icon.variantOf === undefined) === (icon.variant === undefined), 'give variantOf and variant')
+      .refine(({ file, group }) => GROUP_FOLDERS.test(file) === (group !== undefined), 'only a group icon has group'),
   )
   .refine(icons => Object.keys(icons).length > 0, 'the file contains no icons')
 
@@ -222,20 +225,25 @@ const linksSchema = z.array(
 /** data/apis.json: APIs with their operations, their pages, and their names in tools. */
 const apisSchema = z
   .array(
-    z.strictObject({
-      api: word,
-      name: name.regex(/^(?!(?:Amazon|AWS)[A-Z])/, 'write the name as people read it, with spaces'),
-      cli: word.exactOptional().describe('Command of the AWS CLI'),
-      boto3: word.exactOptional().describe('Service name in boto3'),
-      js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
-      uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'use only letters, digits, dots, and hyphens'),
-      guide: urlSchema.exactOptional(),
-      guideTitle: text.exactOptional(),
-      reference: urlSchema.exactOptional(),
-      operationPage: operationUrlSchema.exactOptional().describe('URL of an operation, with placeholder {operation}'),
-      operationPages: z.record(text, urlSchema).exactOptional().describe('Exceptions to operationPage, by operation'),
-      operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
-    }),
+    z
+      .strictObject({
+        api: word,
+        name: name.regex(/^(?!(?:Amazon|AWS)[A-Z])/, 'write the name as people read it, with spaces'),
+        cli: word.exactOptional().describe('Command of the AWS CLI'),
+        boto3: word.exactOptional().describe('Service name in boto3'),
+        js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
+        uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'use only letters, digits, dots, and hyphens'),
+        guide: urlSchema.exactOptional(),
+        guideTitle: text.exactOptional(),
+        reference: urlSchema.exactOptional(),
+        operationPage: operationUrlSchema.exactOptional().describe('URL of an operation, with placeholder {operation}'),
+        operationPages: z.record(text, urlSchema).exactOptional().describe('Exceptions to operationPage, by operation'),
+        operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
+      })
+      .refine(
+        api => Object.keys(api.operationPages ?? {}).every(name => api.operations.includes(name)),
+        'remove the operationPages of operations that the API lacks',
+      ),
   )
   .min(1)
 

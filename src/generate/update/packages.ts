@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { mapLimit } from '@/core/collections'
 
@@ -49,19 +48,11 @@ export async function fetchPackages(names: readonly string[], folder: string): P
     }
   }
   const packed = await mapLimit(batches, 2, pack)
-  return new Map(packed.flat().map(entry => [entry.name, packageIn(join(folder, entry.filename), entry)]))
-}
-
-function packageIn(archive: string, { version, files }: Packed): NpmPackage {
-  return {
-    version,
-    files: files.map(({ path }) => path),
-    read: async path => {
-      const { stdout } = await run('tar', ['-xzOf', archive, `package/${path}`], {
-        maxBuffer: MAX_OUTPUT,
-        encoding: 'buffer',
-      })
-      return stdout
-    },
-  }
+  const options = { cwd: folder, maxBuffer: MAX_OUTPUT, encoding: 'buffer' } as const
+  return new Map(
+    packed.flat().map(({ name, version, filename, files }) => {
+      const read = async (path: string) => (await run('tar', ['-xzOf', filename, `package/${path}`], options)).stdout
+      return [name, { version, files: files.map(({ path }) => path), read }]
+    }),
+  )
 }

@@ -1,24 +1,13 @@
-/** Rules for APIs: each API belongs to an entry, and each operation page belongs to an operation of its API. */
+/** Rules for APIs: each API belongs to an entry, whose first operations are operations of its main API. */
 import { mainApi } from '@/core/catalog/main-page-links'
 import { compileApiReference } from '../compile/services'
-import { type DataRule, entryTexts } from './rule'
-
-const FILE = 'data/apis.json'
-
-const wrong = (field: string, message: string) => ({ file: FILE, field, message })
+import { type DataRule, entryTexts, textsAt } from './rule'
 
 export const apiRules = {
-  *apiWithoutOwner({ entries, apis }) {
-    const owned = new Set(entries.flatMap(entry => entry.source.apis ?? []))
-    for (const [i, { api }] of apis.entries())
-      if (!owned.has(api)) yield wrong(`[${i}].api`, `Add "${api}" to the apis of the entry that owns it.`)
-  },
-
-  *unknownOperationPage({ apis }) {
-    for (const [i, { operations, operationPages = {} }] of apis.entries())
-      for (const name of Object.keys(operationPages))
-        if (!operations.includes(name))
-          yield wrong(`[${i}].operationPages.${name}`, 'Remove it, the API has no such operation.')
+  *apiWithoutOwner(data) {
+    const owned = new Set(data.entries.flatMap(entry => entry.source.apis ?? []))
+    for (const { value, ...location } of textsAt(data, { 'apis.json': ['*.api'] }))
+      if (!owned.has(value)) yield { ...location, message: `Add "${value}" to the apis of the entry that owns it.` }
   },
 
   *unknownFirstOperation({ entries, apis }) {

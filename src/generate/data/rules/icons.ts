@@ -21,12 +21,6 @@ export const iconRules = {
       if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
   },
 
-  *frameOfGroup({ icons }) {
-    for (const { iconName, file, group } of icons)
-      if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))
-        yield wrong(`${iconName}.group`, 'Set this field for every group icon, and for no other icon.')
-  },
-
   /** If an entry has the category of its first icon, that category must be the entry's first category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
