@@ -118,13 +118,11 @@ describe('in a repository', () => {
     return { status, text: stdout + stderr }
   }
   const action = parse(readFileSync('action.yml', 'utf8'))
-  const runs: string[] = action.runs.steps.map(({ run }: { run: string }) => run)
-  const env = {
-    PACKAGE: 'aws-service-explorer',
-    DIAGRAMS: '*.drawio',
-    TEMPLATE: 'queue.yaml',
-    INTO: 'README.md',
-  }
+  const [{ run: script, env: inputs }]: [{ run: string; env: Record<string, string> }] = action.runs.steps
+  const empty = Object.fromEntries(Object.keys(inputs).map(name => [name, '']))
+  /** Runs the action with its inputs as environment variables. */
+  const runAction = (env: Record<string, string>) => bash(script, { ...empty, PACKAGE: 'aws-service-explorer', ...env })
+  const diagram = { TEMPLATE: 'queue.yaml', INTO: 'README.md' }
   const hooks: { entry: string }[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'))
 
   test('the action and the hooks fail for what is out of date, and pass after it is renewed', () => {
@@ -132,18 +130,33 @@ describe('in a repository', () => {
     write('also-old.drawio', OLD)
     write('README.md', '<!-- aws-diagram: queue.yaml -->\n<!-- /aws-diagram -->\n')
     template('AWS::SQS::Queue')
-    const [shapes = '', diagram = ''] = runs
     const [shapesHook, diagramHook] = hooks.map(({ entry }) => entry)
-    expect(bash(shapes, env)).toEqual({ status: 1, text: expect.stringMatching(/also-old\.drawio[\s\S]+old\.drawio/) })
+    expect(runAction({ DIAGRAMS: '*.drawio', ...diagram })).toEqual({
+      status: 1,
+      text: expect.stringMatching(/also-old\.drawio[\s\S]+old\.drawio[\s\S]+out of date/),
+    })
     expect(bash(`${shapesHook} old.drawio`).status).toBe(1)
-    expect(bash(diagram, env)).toEqual({ status: 1, text: expect.stringContaining('out of date') })
     expect(bash(`${diagramHook} queue.yaml --into README.md`).status).toBe(1)
     expect(run(['upgrade', 'old.drawio', 'also-old.drawio']).status).toBe(0)
     expect(run(['diagram', 'queue.yaml', '--into', 'README.md']).status).toBe(0)
-    expect(bash(shapes, { ...env, DIAGRAMS: '*.upgraded.drawio' }).status).toBe(0)
-    expect(bash(diagram, env)).toEqual({ status: 0, text: expect.stringContaining('up to date') })
+    expect(runAction({ DIAGRAMS: '*.upgraded.drawio', ...diagram })).toEqual({
+      status: 0,
+      text: expect.stringMatching(/The diagram is up to date[\s\S]+The diagram of queue\.yaml is up to date/),
+    })
     expect(bash(`${diagramHook} queue.yaml --into README.md`).status).toBe(0)
     template('AWS::SNS::Topic')
-    expect(bash(diagram, env).status).toBe(1)
+    expect(runAction(diagram).status).toBe(1)
+  })
+
+  test('the action fails for services that end, unknown actions, and a template alone', () => {
+    const checkOf = (type: string) => {
+      template(type)
+      return runAction({ TEMPLATE: 'queue.yaml', BEFORE: '2026-01-01' })
+    }
+    expect(checkOf('AWS::SQS::Queue').status).toBe(0)
+    expect(checkOf('AWS::QLDB::Ledger')).toEqual({ status: 1, text: expect.stringContaining('ended 2025-07-31') })
+    write('policy.json', '{"Statement":[{"Effect":"Allow","Action":"s3:GetObjects","Resource":"*"}]}')
+    expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('1 unknown') })
+    expect(runAction({ TEMPLATE: 'queue.yaml' })).toEqual({ status: 1, text: 'The template needs into or before.\n' })
   })
 })
