@@ -66,6 +66,11 @@ test('prints its version, and scripts that complete all tools and their options'
     const { stdout } = await run(['completion', shell])
     for (const word of ['find', 'upgrade', 'kinds', 'check', 'completion']) expect(stdout).toContain(word)
   }
+  // zsh has no completion until compinit runs.
+  expect((await run(['completion', 'zsh'])).stdout).toMatch(/compinit[\s\S]*bashcompinit/)
+  expect((await run(['completion', 'fish'])).stdout).toContain(
+    "__fish_seen_subcommand_from completion' -xa 'bash zsh fish'",
+  )
   const { stdout } = await run(['completion', 'bash'])
   const complete = (...words: string[]) =>
     execFileSync('bash', [
@@ -152,7 +157,12 @@ test('lists the tools and their options', async () => {
   for (const args of [[], ['--help']])
     for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
       expect((await run(args)).stdout).toContain(line)
-  expect((await run(['check', '--help'])).stdout).toMatch(/^check TEXT\n/)
+  expect((await run(['check', '--help'])).stdout).toMatch(
+    /^check TEXT\n[\s\S]*\n {4}--before {2}Day [\s\S]*\n {4}--json {2}Prints JSON\n/,
+  )
+  expect((await run(['diagram', '--help'])).stdout).toContain(
+    '--into  Markdown file to draw into\n    --check  With --into: ',
+  )
 })
 
 test('keeps a diagram in a Markdown file up to date', async () => {

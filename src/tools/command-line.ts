@@ -10,7 +10,7 @@ import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { filesWithDiagram } from './into'
-import { COMMAND_OPTIONS, callTool, fieldsOf, MAX_ANSWER_LENGTH, TOOLS, type Tool } from './tools'
+import { callTool, fieldsOf, MAX_ANSWER_LENGTH, optionsOf, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
@@ -37,10 +37,8 @@ const print = (stdout: string): Output => ({ stdout, stderr: '', exitCode: 0 })
 
 async function runTool(tool: Tool, args: string[], surroundings: Surroundings): Promise<Output> {
   const isUpgrade = tool.name === 'upgrade'
-  const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
-  for (const name of COMMAND_OPTIONS[tool.name] ?? []) options[name] = { type: name === 'check' ? 'boolean' : 'string' }
-  const [, ...fields] = fieldsOf(tool)
-  for (const [field, { type }] of fields) options[field] = { type: type === 'boolean' ? type : 'string' }
+  const options: ParseArgsConfig['options'] = {}
+  for (const { name, isFlag } of optionsOf(tool)) options[name] = { type: isFlag ? 'boolean' : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const run = (file?: string) => runOnce(tool, { ...values, file }, positionals, surroundings)
   if (typeof values.file === 'string') {
@@ -74,7 +72,7 @@ async function runOnce(
   const isUpgrade = tool.name === 'upgrade'
   if (check && !isUpgrade && into === undefined) throw new Error('Write --into FILE with --check.')
   if (into !== undefined && !/^(?:svg|mermaid)/.test(String(values.format ?? 'svg')))
-    throw new Error('With --into, the format is svg, mermaid, or mermaid-flowchart.')
+    throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
   if (into !== undefined && values.limit !== undefined)
     throw new Error('Leave out --limit: --into needs the whole diagram.')
   const takesFiles = 'files' in tool.input.shape
@@ -182,19 +180,17 @@ function readInput(path: PathOrFileDescriptor): Buffer {
 
 function helpText(tools: readonly Tool[]): string {
   const parts = tools.map(tool => {
-    const [[first] = [''], ...fields] = fieldsOf(tool)
-    const lines = fields.map(([name, { description, enum: values, items }]) => {
-      const list = (values ?? items?.enum ?? []).join(', ')
-      // The command line prints whole diagrams.
-      const about = 'format' in tool.input.shape ? description?.replace('as many as fit in 1 kB', 'all') : description
-      return `\n    --${name}  ${[about, list].filter(Boolean).join(': ')}`
-    })
-    return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}${lines.join('')}`
+    const [[first] = ['']] = fieldsOf(tool)
+    const lines = optionsOf(tool).map(
+      ({ name, description, values }) =>
+        `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
+    )
+    const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
+    // The command line prints whole diagrams.
+    return 'format' in tool.input.shape ? text.replace('as many as fit in 1 kB', 'all') : text
   })
-  return `${parts.join('\n\n')}
-
-All tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.
-diagram PATH --into README.md draws a file or folder into a Markdown file; --check fails if it is out of date.
+  return `${parts.join('\n')}
+diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
 Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check, --before, or the check of an IAM policy finds something.
 `

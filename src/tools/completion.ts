@@ -1,12 +1,12 @@
 /** Scripts that complete the names of tools and options in a shell. */
-import { COMMAND_OPTIONS, fieldsOf, TOOLS } from './tools'
+import { optionsOf, TOOLS } from './tools'
 
-const COMMANDS = ['aws-service-explorer', 'aws-explorer']
 const NAMES = [...TOOLS.map(({ name }) => name), 'mcp', 'completion', '--help', '--version']
 
 const SCRIPTS: Readonly<Record<string, () => string>> = {
   bash: bashScript,
-  zsh: () => `autoload -U +X bashcompinit && bashcompinit\n${bashScript()}`,
+  zsh: () =>
+    `(( $+functions[compdef] )) || { autoload -U compinit && compinit; }\nautoload -U bashcompinit && bashcompinit\n${bashScript()}`,
   fish: fishScript,
 }
 
@@ -18,18 +18,7 @@ export function completionScript(shell: string): string {
 }
 
 /** Returns the options of each tool, with their values, if they are a list. */
-const optionsByTool = () =>
-  TOOLS.map(tool => {
-    const [, ...fields] = fieldsOf(tool)
-    const own = fields.map(([name, { enum: values, items }]) => ({ name, values: values ?? items?.enum ?? [] }))
-    return {
-      tool,
-      options: [
-        ...own,
-        ...[...(COMMAND_OPTIONS[tool.name] ?? []), 'file', 'json', 'help'].map(name => ({ name, values: [] })),
-      ],
-    }
-  })
+const optionsByTool = () => TOOLS.map(tool => ({ tool, options: [...optionsOf(tool), { name: 'help', values: [] }] }))
 
 function bashScript(): string {
   const cases = optionsByTool().map(
@@ -44,20 +33,19 @@ ${cases.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-complete -o default -F _aws_service_explorer ${COMMANDS.join(' ')}
+complete -o default -F _aws_service_explorer aws-service-explorer
 `
 }
 
 function fishScript(): string {
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
-  const lines = COMMANDS.flatMap(command => [
-    `complete -c ${command} -n __fish_use_subcommand -a ${quote(NAMES.join(' '))}`,
-    ...optionsByTool().flatMap(({ tool, options }) =>
-      options.map(({ name, values }) => {
-        const list = values.length > 0 ? ` -xa ${quote(values.join(' '))}` : ''
-        return `complete -c ${command} -n '__fish_seen_subcommand_from ${tool.name}' -l ${name}${list}`
-      }),
-    ),
-  ])
-  return `${lines.join('\n')}\n`
+  const complete = (when: string, words: string) => `complete -c aws-service-explorer -n '${when}' ${words}\n`
+  const lines = optionsByTool().flatMap(({ tool, options }) =>
+    options.map(({ name, values }) => {
+      const list = values.length > 0 ? ` -xa ${quote(values.join(' '))}` : ''
+      return complete(`__fish_seen_subcommand_from ${tool.name}`, `-l ${name}${list}`)
+    }),
+  )
+  const shells = complete('__fish_seen_subcommand_from completion', `-xa ${quote(Object.keys(SCRIPTS).join(' '))}`)
+  return complete('__fish_use_subcommand', `-a ${quote(NAMES.join(' '))}`) + shells + lines.join('')
 }

@@ -125,7 +125,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'diagram',
     title: 'Draw a diagram',
     description:
-      'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources. Command line: diagram FOLDER draws the code and templates in a folder.',
+      'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
     input: z
       .strictObject({
         text: text(
@@ -151,7 +151,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'check',
     title: 'Check names, diagrams, and templates',
     description:
-      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds unknown actions of an IAM policy. Lists the resources of a template, plan, state, or inventory whose services end. Command line: check FOLDER checks the templates in a folder.',
+      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds unknown actions of an IAM policy. Lists the resources of a template, plan, state, or inventory whose services end.',
     input: z
       .strictObject({
         text: text(
@@ -162,7 +162,7 @@ export const TOOLS: readonly Tool[] = [
         before: z.iso
           .date()
           .optional()
-          .describe('Day (YYYY-MM-DD): list services that end before it. The command line then fails if there are any'),
+          .describe('Day (YYYY-MM-DD): list services that end before it. The check then fails if there are any'),
         limit: results(MAX_RESULTS.others),
       })
       .refine(hasText, NO_TEXT),
@@ -175,8 +175,7 @@ export const TOOLS: readonly Tool[] = [
   defineTool({
     name: 'upgrade',
     title: 'Upgrade a draw.io diagram',
-    description:
-      'Replaces shapes of earlier icon sets in a draw.io diagram. Command line: upgrade FILE writes FILE.upgraded.drawio; --check writes nothing, and fails if a shape can be replaced.',
+    description: 'Replaces shapes of earlier icon sets in a draw.io diagram.',
     input: z.strictObject({
       text: text(MAX_DIAGRAM_SIZE, 'XML of a diagram, or text of a .drawio.svg file'),
       limit: characters,
@@ -184,11 +183,6 @@ export const TOOLS: readonly Tool[] = [
     run: (catalog, { text }) => upgradeDiagram(catalog, text),
   }),
 ]
-
-export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  diagram: ['into', 'check'],
-  upgrade: ['check'],
-}
 
 function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
   const { title, kind, api, service, iconName, iconRole, console } = item
@@ -208,10 +202,39 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
   return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
 }
 
-type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
+/** An argument as the JSON Schema describes it, or an option of the command line alone. */
+interface Option {
+  type: string
+  description?: string
+  enum?: readonly string[]
+  items?: Pick<Option, 'enum'>
+}
 
-/** Returns the arguments of a tool on the command line, as the JSON Schema describes them. Files come from a folder. */
-export function fieldsOf({ input }: Tool): [name: string, field: Field][] {
-  const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
+/** Returns the arguments of a tool on the command line. Files come from a folder. */
+export function fieldsOf({ input }: Tool): [name: string, option: Option][] {
+  const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Option>)
   return fields.filter(([, { items }]) => !items || items.enum)
+}
+
+/** Options of the command line alone, by tool. */
+const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
+  diagram: {
+    into: { type: 'string', description: 'Markdown file to draw into' },
+    check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
+  },
+  upgrade: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
+}
+const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
+  file: { type: 'string', description: 'File with the text (- for standard input)' },
+  json: { type: 'boolean', description: 'Prints JSON' },
+}
+
+/** Returns the options of a tool on the command line: its arguments after the first one, and others. */
+export function optionsOf(tool: Tool) {
+  const [, ...fields] = fieldsOf(tool)
+  return [...fields, ...Object.entries({ ...COMMAND_OPTIONS[tool.name], ...COMMON_OPTIONS })].map(
+    ([name, { type, description = '', enum: values, items }]) => {
+      return { name, isFlag: type === 'boolean', description, values: values ?? items?.enum ?? [] }
+    },
+  )
 }
