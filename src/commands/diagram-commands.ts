@@ -9,11 +9,10 @@ import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
 import type { DroppedFile } from '@/platform/drag-and-drop'
 import { loadCode } from '@/platform/load'
-import { href } from '@/platform/site'
 import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, paste, shapesOf } from '@/state/diagram'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
-import { linkOriginAtom } from '@/state/page'
+import { siteUrlAtom } from '@/state/page'
 import { openPalette } from '@/state/palette'
 import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
 import { changeLists, undoAction } from '@/state/undo'
@@ -54,7 +53,7 @@ export const DIAGRAM_COMMANDS = {
   }),
   copyLink: diagramCommand('link.sketch', 'Copy link to diagram', context => {
     const hash = `#palette=${encodeURIComponent(sketchText(context))}`
-    return copyLink(context, context.get(linkOriginAtom) + href('') + hash, 'the diagram')
+    return copyLink(context, context.get(siteUrlAtom) + hash, 'the diagram')
   }),
   save: diagramCommand('sketch.save', 'Save diagram', context => {
     const text = sketchText(context)

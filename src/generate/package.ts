@@ -16,6 +16,9 @@ import { type JsonSchema, typeText } from './type-text'
 /** Published data in the package: name of the file, and of its schema. */
 const DATA = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
 
+/** Optional package that draws pictures for agents: native code, with the fonts of the system. */
+const RASTERIZER = '@resvg/resvg-js'
+
 /** Reads a file of the package by name. */
 const READER = `import { readFileSync } from 'node:fs'
 export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.json\`, import.meta.url), 'utf8'))
@@ -26,7 +29,7 @@ export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.jso
  * @param files the files of the site, of which the package has some
  */
 export async function buildPackage(
-  { compiled, commands }: ToolData,
+  { compiled, commands, site }: ToolData,
   files: ReadonlyMap<string, () => string>,
   dir = join('.cache', 'tools'),
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function buildPackage(
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolve('src') } },
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: [RASTERIZER] },
     plugins: [listPackages(packages)],
     build: { ssr: 'src/tools/cli.ts', outDir: dir, copyPublicDir: false },
   })
@@ -44,7 +47,7 @@ export async function buildPackage(
     writeFileSync(join(dir, name), content)
   }
   chmodSync(join(dir, 'cli.js'), 0o755)
-  const data: ToolData = { compiled, commands }
+  const data: ToolData = { compiled, commands, site }
   const index: StoredIndex = new Map()
   createFullSearch(compiled, commands, undefined, cachedPostings(index))
   write('data.json', JSON.stringify(data))
@@ -71,10 +74,12 @@ function manifest() {
     description,
     license,
     engines,
+    devDependencies,
   } = JSON.parse(readFileSync('package.json', 'utf8'))
   return {
     ...{ name, version, private: isPrivate, description, license, engines, type: 'module' },
-    bin: { [name]: 'cli.js', 'aws-explorer': 'cli.js' },
+    optionalDependencies: { [RASTERIZER]: devDependencies[RASTERIZER] },
+    bin: { [name]: 'cli.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' }, './*.json': './*.json' },
     files: ['*.js', 'assets', '*.d.ts', '*.json', '*.bin', '*.txt', 'skills', '.claude-plugin'],
   }

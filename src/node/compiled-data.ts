@@ -47,4 +47,6 @@ export interface CompiledData {
 export interface ToolData {
   compiled: CompiledData
   commands: readonly CommandTexts[]
+  /** URL of the site with a trailing slash. */
+  site: string
 }

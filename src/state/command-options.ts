@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { REGIONS } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
+import { siteUrlAtom } from './page'
 import { chosenRegionAtom } from './preferences'
 import { createStoredAtom, createStoredChoiceAtom } from './stored'
 
@@ -40,6 +41,7 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
     drawioSize: DRAWIO_ICON_SIZES.find(side => style === `drawio-${side}`) ?? null,
     arrange: get(arrangementAtom),
     connect: get(connectsIconsAtom),
+    site: get(siteUrlAtom),
   }
 })
 

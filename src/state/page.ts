@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import type { PageContent, PageData, SiteData } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
+import { href } from '@/platform/site'
 
 /** Set once, before the first render. */
 export const pageDataAtom = atom<PageData | null>(null)
@@ -20,6 +21,9 @@ export const todayAtom = atom(
 const visitorsDateAtom = atom<string | null>(null)
 
 export const linkOriginAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
+
+/** URL of the site in copied links, with a trailing slash. */
+export const siteUrlAtom = atom(get => get(linkOriginAtom) + href(''))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 

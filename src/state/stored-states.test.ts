@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai'
+import type { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
@@ -17,6 +17,7 @@ import { observeStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { storeOfPage } from './testing/store'
 
+const EMPTY = catalogOf([])
 const SEED = 20_261_121
 const KEYS = [
   'region',
@@ -68,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function open() {
-  const store = createStore()
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(EMPTY, DEFAULT_EXPLORER_VIEW) }, EMPTY)
   observeStorage(store)
   return store
 }
@@ -79,7 +80,7 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(ICON_BACKGROUNDS).toContain(store.get(iconBackgroundAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(usesSingleKeysAtom))
-  const { drawioSize, arrange, ...switches } = store.get(shapeOptionsAtom)
+  const { drawioSize, arrange, site: _, ...switches } = store.get(shapeOptionsAtom)
   expect(
     [[null, ...DRAWIO_ICON_SIZES], ARRANGEMENTS].map((values: readonly unknown[], i) =>
       values.includes([drawioSize, arrange][i]),

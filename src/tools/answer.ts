@@ -1,6 +1,7 @@
 /** Answers of the tools, in the size that the caller allows. */
 import { z } from 'zod'
 import { countWithNoun } from '@/core/catalog/display'
+import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 
 /** A result. The first field is its title. */
 export type Row = Readonly<Record<string, string | undefined>>
@@ -11,11 +12,13 @@ export interface Answer {
   text?: string
   notes?: readonly string[]
   fails?: boolean
+  /** Draws the diagram as a picture. */
+  picture?: () => Promise<DiagramPicture>
 }
 
 export type DatedAnswer = Answer & { asOf: string; iconRelease: string }
 
-/** An answer as JSON: a `DatedAnswer` without undefined values. */
+/** An answer as JSON: a `DatedAnswer` without undefined values and functions. */
 export const answerSchema = z.strictObject({
   results: z.array(z.record(z.string(), z.string())).describe('The first field of a result is its title'),
   text: z.string().optional().describe('The diagram or icon in the requested format'),

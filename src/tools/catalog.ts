@@ -13,7 +13,7 @@ import { cachedPostings, type StoredIndex } from '@/node/stored-index'
  * @param index the search index stored for the same data; filled if empty
  */
 export function createToolCatalog(
-  { compiled, commands, svgOf }: ToolData & ShapeSources,
+  { compiled, commands, site, svgOf }: ToolData & ShapeSources,
   today = isoDay(new Date()),
   index: StoredIndex = new Map(),
 ) {
@@ -23,7 +23,7 @@ export function createToolCatalog(
   const search = (name: string) =>
     finder.search(name, NAME_SEARCH).filter(({ tier }) => tier !== 'fuzzy' && tier !== 'description')
   return {
-    ...{ finder, search, today },
+    ...{ finder, search, site, today },
     ...loadShapeData({ compiled, svgOf }),
     services: compiled.catalog.services,
     lifecycles: collectLifecycle(compiled.details, compiled.retired),

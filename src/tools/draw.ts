@@ -5,6 +5,7 @@ import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
 import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch'
+import { diagramPicture } from '@/core/diagram/svg/diagram'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
@@ -19,9 +20,6 @@ export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
 setGraphLayout(layoutWithElk)
-
-/** Prefers draw.io's own shapes to pictures, because they are short. */
-const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
 interface Node extends ShapeRelations {
@@ -54,7 +52,12 @@ export async function drawDiagram(
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
   const drawn = await drawIcons(catalog, inputs, format)
-  return { results: nodes.map(({ row }) => row), ...drawn, notes: [...notes, ...drawn.notes] }
+  return {
+    results: nodes.map(({ row }) => row),
+    ...drawn,
+    notes: [...notes, ...drawn.notes],
+    picture: () => diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS),
+  }
 }
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
@@ -94,14 +97,16 @@ function drawTemplate(catalog: ToolCatalog, template: ParsedTemplate, options: D
   return { nodes, notes: [...notes, ...facts] }
 }
 
-export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {
+export async function drawIcons({ stencils, site }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {
+  // draw.io's own shapes are shorter than pictures.
+  const options = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true, site }
   const format = TEXT_FORMATS.find(known => known.id === id)
   if (!format) {
     const [input] = inputs
     if (!input) throw new Error('There is no icon.')
-    const { style, width, height } = drawioStyle(input, OPTIONS, stencils)
+    const { style, width, height } = drawioStyle(input, options, stencils)
     return { text: style, notes: [`Size: ${width}x${height}`] }
   }
-  const notes = [format.advice, format.note?.(inputs, OPTIONS, stencils)].flatMap(note => note ?? [])
-  return { text: await (await format.load())(inputs, OPTIONS, stencils), notes }
+  const notes = [format.advice, format.note?.(inputs, options, stencils)].flatMap(note => note ?? [])
+  return { text: await (await format.load())(inputs, options, stencils), notes }
 }

@@ -160,6 +160,7 @@ describe('icon', () => {
     ['drawio', /^<mxGraphModel>/],
     ['svg', /^<svg/],
     ['mermaid', /\(aws:AWS-Lambda\)/],
+    ['mermaid-pictures', /img: "https:\/\/site\.test\/aws\/AWS-Lambda\.svg"/],
     ['plantuml', /awslib/],
     ['d2', /AWS Lambda/],
     ['name', /^AWS-Lambda$/],

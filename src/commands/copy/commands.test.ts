@@ -55,7 +55,7 @@ function storeWithIcons() {
   })
   const store = createStore()
   store.set(pageDataAtom, {
-    site: { files: {}, categories: [] },
+    site: { files: {}, categories: [], hasSiteUrl: true, siteUrl: 'https://site.test' },
     content: { kind: 'explorer' },
   } as unknown as PageData)
   return store

@@ -21,7 +21,7 @@ import { defaultFormatAtom } from '@/state/command-options'
 import { showCopied } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { linkOriginAtom } from '@/state/page'
+import { siteUrlAtom } from '@/state/page'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { defaultTarget, findIconsToCopy, type IconsToCopy, missingIconNotice } from '../icons-to-copy'
 import { HINTED_KEYS } from '../shown-keys'
@@ -128,8 +128,7 @@ const settingCommand = <const Id extends string>(
   keywords: ['draw.io', 'diagrams.net', 'library', 'team', 'settings', ...keywords],
   run: async context => {
     const icons = context.get(iconsAtom)?.values() ?? []
-    const site = context.get(linkOriginAtom) + href('')
-    const text = JSON.stringify(settingOf(iconCategories([...icons]), site), null, 2)
+    const text = JSON.stringify(settingOf(iconCategories([...icons]), context.get(siteUrlAtom)), null, 2)
     const notice = await copyTextWithNotice(context, text, title)
     return notice.kind === 'success' ? { ...notice, description: advice } : notice
   },

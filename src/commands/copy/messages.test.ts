@@ -46,6 +46,7 @@ test('every format has words of its own, for one icon and for many', () => {
     'draw.io shapes',
     'Excalidraw shapes',
     'tldraw shapes',
+    'Mermaid with pictures',
     'Mermaid architecture',
     'Mermaid flowchart',
     'D2 diagram',

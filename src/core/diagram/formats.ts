@@ -55,7 +55,7 @@ const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWr
   return WRITERS[name]
 }
 
-const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
+const MERMAID_ADVICE = 'Its first lines say how to register its icons'
 
 /** All formats by heading, in display order. The first format is the default. */
 const FORMATS_BY_HEADING = {
@@ -111,6 +111,13 @@ const FORMATS_BY_HEADING = {
     },
   ],
   'Diagrams as text': [
+    {
+      id: 'mermaid-pictures',
+      title: 'Mermaid with pictures',
+      note: (_inputs, { site }) => `Its pictures are loaded from ${site}`,
+      hasNames: true,
+      load: writer('mermaidPictures'),
+    },
     {
       id: 'mermaid',
       title: 'Mermaid architecture',

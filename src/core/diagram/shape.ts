@@ -60,6 +60,8 @@ export interface ShapeOptions {
   arrange: Arrangement
   /** True to draw an arrow from each icon to the next. */
   connect: boolean
+  /** URL of the site with a trailing slash, for formats that load its files. */
+  site: string
 }
 
 export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
@@ -69,6 +71,7 @@ export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
   drawioSize: null,
   arrange: 'grid',
   connect: false,
+  site: '',
 }
 
 /** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Sizes of icons"). */

@@ -6,7 +6,7 @@ import { iconDataUri, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { diagramSvg } from './svg/diagram'
 import { d2Diagram } from './text/d2'
-import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
+import { mermaidArchitecture, mermaidFlowchart, mermaidPictures } from './text/mermaid'
 import { plantumlDiagram } from './text/plantuml'
 
 /** Returns a writer that writes one line per icon. */
@@ -21,6 +21,7 @@ export const FORMAT_WRITERS = {
   diagramSvg,
   mermaidArchitecture,
   mermaidFlowchart,
+  mermaidPictures,
   d2Diagram,
   plantumlDiagram,
   dataUris: lines(iconDataUri),

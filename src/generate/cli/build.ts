@@ -28,7 +28,7 @@ import { entryScriptUrlIn, orderAssets, preloadUrls, styleSheetUrl, type ViteMan
 import { buildPackage } from '../package'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
-import { assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
+import { absoluteUrl, assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
 
 /** Kinds of pages that are stored with their sprites when the service worker is installed. */
 const OFFLINE_KINDS: readonly PageContent['kind'][] = ['explorer', 'icons', 'lifecycle']
@@ -67,7 +67,7 @@ await writeServiceWorker({
   sprites: [...offlineSprites],
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
-await buildPackage({ compiled, commands }, files)
+await buildPackage({ compiled, commands, site: absoluteUrl(settings, '') }, files)
 // Not `rmSync`, which is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)

@@ -4,8 +4,6 @@ import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
 import { readIconSvg, splitSvg } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
-export const ICON_PACK_PATH = 'libraries/iconify.json'
-
 export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
     ({ iconName, file }) => [nameInIconPack(iconName), toIconifyIcon(iconName, readIconSvg(file))] as const,

@@ -9,6 +9,6 @@ import { createToolCatalog } from '../catalog'
 export const TEST_DAY = '2026-11-22'
 // Loaded before the first test, because tests block the thread that Vite needs.
 const commands = await loadCommandTexts()
-export const TEST_TOOL_DATA = { ...TEST_SITE, commands }
+export const TEST_TOOL_DATA = { ...TEST_SITE, commands, site: 'https://site.test/' }
 export const TEST_INDEX: StoredIndex = new Map()
 export const TEST_CATALOG = createToolCatalog(TEST_TOOL_DATA, TEST_DAY, TEST_INDEX)

@@ -1,4 +1,6 @@
+import type { Icon } from '@/core/catalog/types'
 import type { TextWriter } from '../formats'
+import type { ShapeInput, ShapeOptions } from '../shape'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Prefix of this site's Iconify icon pack, which Mermaid and other programs use. */
@@ -9,8 +11,17 @@ export function nameInIconPack(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }
 
-/** Comment at the top of the diagram that says where to get the icon pack. */
-const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
+/** Path of the icon pack on the site. */
+export const ICON_PACK_PATH = 'libraries/iconify.json'
+
+/** Returns comments that say how to register the icon pack, without which Mermaid draws question marks. */
+function packHint({ site }: ShapeOptions): string[] {
+  const url = site + ICON_PACK_PATH
+  return [
+    `%% Icons in mermaid-cli: mmdc --iconPacksNamesAndUrls ${ICON_PACK_PREFIX}#${url}`,
+    `%% Icons in a page: mermaid.registerIconPacks([{ name: "${ICON_PACK_PREFIX}", loader: () => fetch("${url}").then(pack => pack.json()) }])`,
+  ]
+}
 
 export const mermaidArchitecture: TextWriter = (inputs, options) => {
   const { all, edges } = createOutline(inputs, options)
@@ -24,7 +35,7 @@ export const mermaidArchitecture: TextWriter = (inputs, options) => {
     const [start, end] = [ends.get(from), ends.get(to)]
     return start && end && start !== end ? `${start}:R --> L:${end}` : []
   })
-  return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
+  return ['architecture-beta', ...packHint(options), ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
 }
 
 /** Returns an arrow's end at a node. Mermaid refers to a frame by an icon inside, so empty frames have no arrows. */
@@ -37,19 +48,42 @@ function arrowEnd({ name, isFrame, inside }: OutlineNode): string | undefined {
 /** Returns the title in Mermaid's syntax; empty for an empty label. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
-export const mermaidFlowchart: TextWriter = (inputs, options) => {
+export const mermaidFlowchart: TextWriter = (inputs, options) =>
+  flowchart(
+    inputs,
+    options,
+    packHint(options),
+    ({ iconName }, label) => `icon: "${ICON_PACK_PREFIX}:${nameInIconPack(iconName)}", ${label}, h: 60`,
+  )
+
+/** Writes a flowchart whose nodes are pictures of the site, which Mermaid needs no icon pack for. */
+export const mermaidPictures: TextWriter = (inputs, options) =>
+  flowchart(
+    inputs,
+    options,
+    [],
+    ({ iconName }, label) =>
+      `img: "${options.site}aws/${encodeURI(iconName)}.svg", ${label}, w: 60, h: 60, constraint: "on"`,
+  )
+
+function flowchart(
+  inputs: readonly ShapeInput[],
+  options: ShapeOptions,
+  hint: readonly string[],
+  node: (icon: Icon, label: string) => string,
+): string {
   const { top, edges } = createOutline(inputs, options)
   const lines = nestedLines(top, {
     icon: ({ name, input, label }) => [
       input.isBox
         ? `${name}["${entities(label || ' ')}"]`
-        : `${name}@{ icon: "${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
+        : `${name}@{ ${node(input.icon, `label: "${entities(label)}", pos: "b"`)} }`,
     ],
     // For an empty title, Mermaid would show the frame's identifier.
     frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
   })
   const arrows = edges.map(({ from, to, label }) => `  ${from} -->${label && `|"${entities(label)}"|`} ${to}`)
-  return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
+  return ['flowchart LR', ...hint, ...lines, ...arrows].join('\n')
 }
 
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, character => `#${character.charCodeAt(0)};`)

@@ -3,7 +3,7 @@ import type { TextWriter } from '../formats'
 import type { ShapeInput } from '../shape'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape } from '../testing/samples'
 import { d2Diagram } from './d2'
-import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
+import { mermaidArchitecture, mermaidFlowchart, mermaidPictures } from './mermaid'
 import { plantumlDiagram } from './plantuml'
 
 const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
@@ -17,19 +17,29 @@ const NESTED = [
 ]
 
 test('frames contain what is in them, arrows lead between names, and names are no words of the language', () => {
-  expect(mermaidArchitecture(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(2)).toEqual([
+  expect(mermaidArchitecture(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(3)).toEqual([
     '  group network(aws:Group_VPC)["Network"]',
     '  service end_(aws:Amazon-Sample)["End"] in network',
     '  service end__2(aws:Amazon-Sample)["End"]',
     '  end_:R --> L:end__2',
   ])
-  expect(mermaidFlowchart(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(2)).toEqual([
+  const flowchart = (node: string) => [
     '  subgraph network["Network"]',
-    '    end_@{ icon: "aws:Amazon-Sample", label: "End", pos: "b", h: 60 }',
+    `    end_@{ ${node} }`,
     '  end',
-    '  end__2@{ icon: "aws:Amazon-Sample", label: "End", pos: "b", h: 60 }',
+    `  end__2@{ ${node} }`,
     '  end_ --> end__2',
-  ])
+  ]
+  expect(mermaidFlowchart(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(3)).toEqual(
+    flowchart('icon: "aws:Amazon-Sample", label: "End", pos: "b", h: 60'),
+  )
+  expect(
+    mermaidPictures(NESTED, { ...DEFAULT_OPTIONS, site: 'https://x.test/a/' }, {})
+      .split('\n')
+      .slice(1),
+  ).toEqual(
+    flowchart('img: "https://x.test/a/aws/Amazon-Sample.svg", label: "End", pos: "b", w: 60, h: 60, constraint: "on"'),
+  )
   const d2 = d2Diagram(NESTED, DEFAULT_OPTIONS, {})
     .replace(/base64,[^"]*/g, '…')
     .split('\n')
@@ -61,6 +71,16 @@ test.each(['Link', 'Top', 'Icon', 'Label', 'Shape', 'Tooltip', 'Width', 'Classes
   },
 )
 
+test('Mermaid with an icon pack says how to register the pack', () => {
+  for (const writer of [mermaidArchitecture, mermaidFlowchart]) {
+    const [, cli, page] = writer(NESTED, { ...DEFAULT_OPTIONS, site: 'https://x.test/' }, {}).split('\n')
+    expect(cli).toMatch(/^%% .* --iconPacksNamesAndUrls aws#https:\/\/x\.test\/libraries\/iconify\.json$/)
+    expect(page).toMatch(
+      /^%% .*registerIconPacks\(\[\{ name: "aws", loader: \(\) => fetch\("https:\/\/x\.test\/libraries/,
+    )
+  }
+})
+
 test('an arrow of a frame is that of an icon in it', () => {
   const inner = sampleShape('Architecture Group', { icon: frameIcon, label: 'Inner', id: 'i', frame: 'n' })
   const empty = sampleShape('Architecture Group', { icon: frameIcon, label: 'Empty', id: 'e', leadsTo: ['n'] })
@@ -87,6 +107,7 @@ test('no label breaks out of its quotes', () => {
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
     expect(mermaidFlowchart(inputs, DEFAULT_OPTIONS, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
+    expect(mermaidPictures(inputs, DEFAULT_OPTIONS, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", w: 60, /)
     expect(plantumlDiagram(inputs.map(newer), DEFAULT_OPTIONS, {})).toMatch(
       /\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/,
     )
