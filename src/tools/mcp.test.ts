@@ -46,12 +46,13 @@ describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
 
   const call = async (name: string, args: Record<string, unknown>) => {
     const result = (await client.callTool({ name, arguments: args })) as {
-      content: { text: string }[]
+      content: { type: string; text: string; data: string; mimeType?: string }[]
       isError?: boolean
       structuredContent?: unknown
     }
     const { content, isError = false, structuredContent } = result
-    return { isError, texts: content.map(({ text }) => text), data: structuredContent }
+    const texts = content.filter(({ type }) => type === 'text').map(({ text }) => text)
+    return { isError, texts, data: structuredContent, pictures: content.slice(texts.length) }
   }
 
   test('gets short instructions, and six tools with titles and schemas', async () => {
@@ -79,6 +80,20 @@ describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
     expect(texts).toEqual(patterns.map(pattern => expect.stringMatching(pattern)))
     expect(answerSchema.parse(data).text).toBe(texts.length > 1 ? texts[0] : undefined)
     expect(JSON.stringify(data)).not.toMatch(/\\u0007|\u202E/)
+  })
+
+  test('gets a diagram as a picture, too, if the package that draws it is installed', async () => {
+    const draw = (text: string) => call('diagram', { text, format: 'mermaid' })
+    const { pictures } = await draw(`user > ${Array.from({ length: 60 }, (_, at) => `ec2 #${at}`).join(', ')}`)
+    expect(pictures).toMatchObject([{ type: 'image', mimeType: 'image/png', annotations: { audience: ['user'] } }])
+    const png = Buffer.from(pictures[0]?.data ?? '', 'base64')
+    // The size is in the first chunk of a PNG.
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(20)]).toEqual(['PNG', 1568])
+    vi.doMock('@resvg/resvg-js', () => {
+      throw new Error('not installed')
+    })
+    expect(await draw('user > alb')).toMatchObject({ isError: false, pictures: [] })
+    vi.doUnmock('@resvg/resvg-js')
   })
 
   test.each([

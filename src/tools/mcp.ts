@@ -1,6 +1,6 @@
 /** The MCP server of the tools, over standard input and output, for clients of both eras of the protocol. */
 import type { Readable, Writable } from 'node:stream'
-import { ProtocolErrorCode, type Tool as ProtocolTool, Server } from '@modelcontextprotocol/server'
+import { type ImageContent, ProtocolErrorCode, type Tool as ProtocolTool, Server } from '@modelcontextprotocol/server'
 import { type ServeStdioOptions, StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
 import { removeControls, toOneLine } from '@/core/escape'
@@ -10,6 +10,9 @@ import { callTool, TOOLS } from './tools'
 
 /** Maximum size (bytes) of a message: the longest text of a tool, with three bytes per character. */
 const MAX_MESSAGE_SIZE = 31_000_000
+
+/** Maximum side (px) of a picture. Models scale larger pictures down. */
+const MAX_SIDE = 1568
 
 /** Advice to agents on the choice of a tool. */
 const INSTRUCTIONS = `Facts about AWS services, verified and offline. Use find for words, identify for ARNs, types, actions, \
@@ -53,7 +56,8 @@ function toolServer(catalog: () => ToolCatalog, version: string): Server {
   server.setRequestHandler('tools/list', () => ({ tools: TOOL_LIST }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
     try {
-      return resultOf(await callTool(catalog, name, args))
+      const answer = await callTool(catalog, name, args)
+      return resultOf(answer, await pictureBlocks(answer))
     } catch (error) {
       return { isError: true, content: [textBlock(error instanceof Error ? error.message : `${error}`)] }
     }
@@ -72,14 +76,30 @@ const TOOL_LIST = TOOLS.map(({ name, title, description, input }) => ({
 }))
 
 /** Returns an answer as text for all clients, and as data for those that read it. */
-function resultOf(answer: DatedAnswer) {
+function resultOf(answer: DatedAnswer, pictures: readonly ImageContent[]) {
   const clean = (_: string, value: unknown) => (typeof value === 'string' ? removeControls(value) : value)
   const data: Record<string, unknown> = JSON.parse(JSON.stringify(answer, clean))
   const { text } = answer
   return {
-    content: [...(text === undefined ? [] : [textBlock(text)]), textBlock(answerLines(answer))],
+    content: [...(text === undefined ? [] : [textBlock(text)]), textBlock(answerLines(answer)), ...pictures],
     structuredContent: data,
   }
+}
+
+/** Returns a diagram as PNG, because clients do not show SVG; none if the optional package that draws it is missing. */
+async function pictureBlocks({ picture }: DatedAnswer): Promise<ImageContent[]> {
+  const resvg = picture && (await import('@resvg/resvg-js').catch(() => undefined))
+  if (!picture || !resvg) return []
+  const { svg, width, height } = await picture()
+  const scale = Math.min(2, MAX_SIDE / Math.max(width, height))
+  const image = await resvg.renderAsync(svg, {
+    fitTo: { mode: 'zoom', value: scale },
+    background: 'white',
+    // On Linux, which has neither Helvetica nor Arial.
+    font: { defaultFontFamily: 'DejaVu Sans' },
+  })
+  const data = image.asPng().toString('base64')
+  return [{ type: 'image', data, mimeType: 'image/png', annotations: { audience: ['user'] } }]
 }
 
 const textBlock = (text: string) => ({ type: 'text' as const, text: removeControls(text) })
