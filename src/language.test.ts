@@ -50,10 +50,10 @@ function commentsOf(path: string): Comment[] {
   }))
 }
 
-const COMMENTS = ['src', 'tests']
+const PATHS = ['src', 'tests']
   .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
   .filter(path => /\.(?:tsx?|css)$/.test(path) && !path.includes('node_modules'))
-  .flatMap(commentsOf)
+const COMMENTS = PATHS.flatMap(commentsOf)
 
 const placesOf = (isFault: (comment: Comment) => boolean): string[] =>
   COMMENTS.filter(isFault).map(({ place, text }) => `${place}  ${text}`)
@@ -64,6 +64,12 @@ it('finds comments', () => {
 
 it('comments begin with a noun or a verb', () => {
   expect(placesOf(({ text }) => /^(?:What|Who|Where|Is|Does)\b/.test(text))).toEqual([])
+})
+
+it('comments are at most 120 columns wide', () => {
+  const isWide = (line: string) => line.length > 120 && /^\s*(?:\/?\*|\/\/)(?! biome-ignore)/.test(line)
+  const wide = PATHS.flatMap(path => readFileSync(path, 'utf8').split('\n').filter(isWide))
+  expect(wide).toEqual([])
 })
 
 it('comments are no questions', () => {

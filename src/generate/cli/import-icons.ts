@@ -1,7 +1,7 @@
 /**
  * `npm run icons:import -- ZIP [EARLIER_ZIP]`: adds the new icons of an asset package of AWS
- * (https://aws.amazon.com/architecture/icons/) to data/. Prints new, renamed, redrawn, and removed icons, and the edits to
- * make by hand. Only a comparison with the earlier package finds redrawn icons.
+ * (https://aws.amazon.com/architecture/icons/) to data/. Prints new, renamed, redrawn, and removed icons, and the edits
+ * to make by hand. Only a comparison with the earlier package finds redrawn icons.
  */
 import '@/node/terminal'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

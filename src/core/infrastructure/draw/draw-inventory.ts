@@ -110,7 +110,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
   return [...resources, ...[...networks.values()].filter(({ key }) => !listed.has(key))]
 }
 
-/** Returns the keys of the VPCs and subnets that contain something. The others are icons: their frames would be empty. */
+/** Returns the keys of the VPCs and subnets that contain something. Others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (one: Resource) =>
     !isVpcFrame(one) && !isSubnetFrame(one) && 'icon' in iconOf(one, tables, false) && !isListed(one, 'details', tables)

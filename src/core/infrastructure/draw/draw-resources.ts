@@ -160,7 +160,7 @@ function shapesIn(
 ): ResourceShape[] {
   const shapes = new Map<string, ResourceShape>()
   const zones = new Map<string, string>()
-  /** Returns the id of the frame of a subnet's zone, or else of the VPC. The label of a second VPC's zone names the VPC. */
+  /** Returns the id of the frame of a subnet's zone, or of the VPC. The label of a second VPC's zone names the VPC. */
   const zoneOf = ({ zone }: Resource, vpc: Resource | undefined): string | undefined => {
     if (zone === undefined || !hasZones) return vpc?.key
     const id = `${vpc?.key ?? ''} ${zone}`

@@ -249,8 +249,8 @@ function ownId(fields: Fields): Fields[number] | undefined {
 }
 
 /**
- * Returns the name of a record of a list, and the kind of the record: `DBInstanceIdentifier` in `DBInstances`, or simply
- * `Name`. Without a list, the name of the field tells the kind.
+ * Returns the name of a record of a list, and the kind of the record: `DBInstanceIdentifier` in `DBInstances`, or
+ * simply `Name`. Without a list, the name of the field tells the kind.
  */
 function ownName(fields: Fields, noun: string): { text: string; noun: string } | undefined {
   const isNamed = (field: string) => /(?:name|identifier|id)$/.test(field)

@@ -1,6 +1,6 @@
 /**
- * Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values: `a = var.b[0]` becomes
- * a map with the key `a` and a `Name` with the steps `var`, `b`, and `0`.
+ * Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values: `a = var.b[0]`
+ * becomes a map with the key `a` and a `Name` with the steps `var`, `b`, and `0`.
  */
 import { resultOrDefault } from '../../errors'
 import { isObject, TemplateError } from '../resource-types'
@@ -31,7 +31,7 @@ const LITERALS = new Map<string, Value>([
   ['null', null],
 ])
 
-/** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: {…} } }] }`. Throws `TemplateError`. */
+/** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: … } }] }`. Throws `TemplateError`. */
 export const parseHcl = (text: string): Block => new Parser(text).block()
 
 /** Returns a value in JSON, whose texts contain expressions: `${aws_vpc.main.id}`. */

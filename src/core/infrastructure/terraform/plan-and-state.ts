@@ -80,7 +80,7 @@ function moduleOfPlan(module: JsonObject): Module {
   return moduleOfFiles([code], source => modules.get(source))
 }
 
-/** Returns the value of an expression in a plan, which lists the names in it: `{ references: ["var.a.id", "var.a"] }`. */
+/** Returns the value of an expression in a plan, which lists its names: `{ references: ["var.a.id", "var.a"] }`. */
 function planValue(expression: unknown): Value {
   if (Array.isArray(expression)) return expression.map(planValue)
   const { references, constant_value, ...others } = asObject(expression)

@@ -1,6 +1,6 @@
 /**
- * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1` becomes
- * `true`. `f(aws_vpc.main.id)` stays an `Operation`, with a reference to the VPC as its argument.
+ * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1`
+ * becomes `true`. `f(aws_vpc.main.id)` stays an `Operation`, with a reference to the VPC as its argument.
  */
 import { isBlock, isList, listOf, Name, Operation, ResourceRef, spend, textOf, UNKNOWN, type Value } from './value'
 
