@@ -60,6 +60,15 @@ describe('DECISIONS.md', () => {
   })
 })
 
+it('CONTRIBUTING.md lists the files of data/', () => {
+  const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+    /^\| `(data\/[\w./-]+)` \| .* \| (?:hand|test|update) \|$/gm,
+  )
+  const filesIn = (folder: string) => readdirSync(folder).map(file => `${folder}/${file}`)
+  const files = [...filesIn('data').filter(file => file !== 'data/identifiers'), ...filesIn('data/identifiers')]
+  expect(Array.from(rows, ([, file]) => file)).toEqual(files.sort())
+})
+
 describe('mutations.txt', () => {
   const mutations = readMutations()
 
