@@ -71,7 +71,11 @@ const handleKey = (event: KeyboardEvent) => {
   else if (ctrlKey !== altKey || metaKey) return
   else if (!input) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
-    if (!isForBox || !focusSearchBox()) return
+    if (!isForBox || !focusSearchBox()) {
+      const isPossible = [...key].length === 1 ? key !== ' ' : shiftKey && key.startsWith('Arrow')
+      if (isPossible && !isTextField(target)) window.earlyKeys = [...(window.earlyKeys ?? []), event]
+      return
+    }
   } else if (key === 'Escape') window.paletteInput = undefined
   else if (key === 'Backspace')
     window.paletteInput = { text: input.isSelected ? '' : input.text.slice(0, -1), isEntered: false }

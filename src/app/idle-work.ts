@@ -15,7 +15,7 @@ import { requestIconsAndCatalog } from '@/state/catalog'
 import { offerDocLanguage, urlToOpen } from '@/state/doc-language'
 import { type Notice, newerVersionAtom, notify } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { openPalette } from '@/state/palette'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
 import { loadSearch } from '@/state/search'
 import { DEFERRED_PREFETCHES, prefetchPalette } from './deferred-parts'
@@ -42,6 +42,12 @@ export async function startIdleWork(store: Store): Promise<void> {
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (window.paletteInput) flushSync(() => openPalette(store))
   setPageState('listening')
+  const { earlyKeys = [] } = window
+  window.earlyKeys = undefined
+  // A palette that has opened meanwhile would enter them as text.
+  if (!store.get(isPaletteOpenAtom))
+    for (const event of earlyKeys)
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event))
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.
   if (store.get(pageContentAtom).kind !== 'go') offerDocLanguage(store, navigator.language)

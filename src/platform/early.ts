@@ -7,6 +7,8 @@ declare global {
      * typing replaces it.
      */
     paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
+    /** Keys pressed before the page handles them. Without those whose default action has already happened. */
+    earlyKeys?: KeyboardEvent[]
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }

@@ -76,6 +76,14 @@ test('Esc in the search box cancels the palette while its code loads, and keeps 
   await expect(searchBox(page)).toBeFocused()
 })
 
+test('keys pressed before the page handles them take effect later', async ({ page }) => {
+  const release = await openEarly(page)
+  for (const key of ['j', 'x', '2']) await page.keyboard.press(key)
+  release()
+  await expect(page).toHaveURL('/?view=list')
+  await expect(page.getByText('1 icon', { exact: true })).toBeVisible()
+})
+
 test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result of the text', async ({ page }) => {
   const release = await openEarly(page)
   await page.keyboard.press('Control+k')
