@@ -431,7 +431,7 @@ test.each([
   ],
   [
     '{"Resources": {"A": {"Type": "AWS::S3::Bucket"}',
-    /^Couldn’t read the template. Line 1, column 48: Flow map .* end with a \}/,
+    /^Couldn’t read the template. Line 1, column 48: A closing \} is missing\.$/,
   ],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Couldn’t read the template. Line 3, column 1: Expected ] but found }/],
   [

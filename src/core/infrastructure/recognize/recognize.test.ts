@@ -54,8 +54,8 @@ test('JSON may have comments, trailing commas, and lines of a log around it', ()
 
 test.each([
   ['{"Resources": {"A": {"Type": "AWS::X::Y" "b": 1}}}', /Line 1, column 42: Unexpected /],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": [1, 2}}}', /Line 1, column 53: Flow sequence .* end with a \]/],
-  ['{"Resources": {"A": {"Type": "AWS::X::Y"\n}', /Line 2, column 2: Flow map .* end with a \}/],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": [1, 2}}}', /Line 1, column 53: A closing \] is missing/],
+  ['{"Resources": {"A": {"Type": "AWS::X::Y"\n}', /Line 2, column 2: A closing \} is missing/],
   ['{"Resources": {"A": {"Type": "AWS::X::Y", "b": "c\n}}}', /Line 2, column 4: Missing closing "/],
   ['{"Resources": {"A": {"Type": "AWS::X::Y"}}}}', /Line 1, column 44: Unexpected /],
 ])('the error in %j has a place', (text, problem) => {
