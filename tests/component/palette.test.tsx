@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noticesAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
+import { themeAtom } from '@/state/preferences'
 import { rememberChoice, rememberItem } from '@/state/recents'
 import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
@@ -46,6 +47,20 @@ test('Ctrl+K opens the palette from anywhere and closes it; the focus returns', 
   await press('Escape', 'Escape')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
+})
+
+test('the text is selected before an option takes effect, so that the next letter replaces it', async () => {
+  const store = await openPage(SMALL_PAGE)
+  await find('theme: dark')
+  const selected: string[] = []
+  onTestFinished(
+    store.sub(themeAtom, () => {
+      const { value, selectionStart, selectionEnd } = field.element() as HTMLInputElement
+      selected.push(value.slice(selectionStart ?? 0, selectionEnd ?? 0))
+    }),
+  )
+  await press('Enter')
+  await expect.poll(() => selected).toEqual(['theme: dark'])
 })
 
 test('on a service page, the service and its actions come first', async () => {

@@ -144,7 +144,8 @@ function runRowCommand(store: Store, row: ItemRow, command: Command): void {
   const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
   if (problem === undefined && !command.skipsRecents) remember(store, row)
   const copiesSelection = copiesIcon(row) && selectionCount(store.get(paletteAtom), store.get(selectionAtom)) > 0
-  if (command.keepsPaletteOpen || problem !== undefined) store.set(paletteAtom, 'ran', row)
+  // Selects the text before the command changes the page, so that the next letter replaces it.
+  if (command.keepsPaletteOpen || problem !== undefined) flushSync(() => store.set(paletteAtom, 'ran', row))
   else close(store)
   if (problem === undefined) void runCommand(store, command, copiesSelection ? undefined : target)
   else notify(store, { kind: 'info', title: problem })
