@@ -29,7 +29,6 @@ import {
 import { reorder } from '@/core/reorder'
 import { editDistance } from '@/core/search/index/edit-distance'
 import { popularTiles } from '@/core/site/start'
-import { nameRank, searchMatcher } from '@/core/view/match'
 import { askSearch } from '@/platform/search-client'
 import { catalogAtom, loadAllDetails } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
@@ -43,7 +42,7 @@ import type { Store } from '@/state/store'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { diagramRows, savedSketchRows } from './diagram-rows'
-import type { PaletteState } from './model'
+import type { PaletteQuery, PaletteResults, PaletteState } from './model'
 import { ROW_ORDER } from './order'
 import {
   backRow,
@@ -176,21 +175,37 @@ async function searchedRows(get: Getter, query: string, scope: PaletteScope | nu
 
 /** Returns the services of the page that match, and the rows on screen that match. */
 function matchesOnPage(get: Getter, { query, results }: Pick<PaletteState, 'query' | 'results'>): FoundRows {
-  const typed = query.text.trim()
   const { kinds } = scopeInfo(query.scope)
-  const isMatch = (row: PaletteRow): row is ItemRow =>
-    row.kind === 'item' && (kinds === undefined || isOfKind(row.id, kinds)) && hasWords(row, typed)
-  const services = kinds?.includes('service') === false ? [] : matchingServices(get, typed)
+  const services = kinds?.includes('service') === false ? [] : matchingServices(get, query.text.trim())
   const drawn = results?.search.query.actionsOf === null ? results : null
   // The rows of an earlier text are in the order of the search, so that only exact names precede them.
-  const isFirst = (rank: number) => rank === 0 || drawn?.search.query.text === ''
+  const isFirst = (isExact: boolean) => isExact || drawn?.search.query.text === ''
   const rows = [
-    ...services.filter(({ rank }) => isFirst(rank)).map(({ row }) => row),
-    ...(drawn?.rows.filter(isMatch) ?? []),
+    ...services.filter(({ isExact }) => isFirst(isExact)).map(({ row }) => row),
+    ...matchingRows(drawn?.rows ?? [], query),
     ...services.map(({ row }) => row),
   ]
   const isNew = ({ id }: ItemRow, at: number) => rows.findIndex(row => row.id === id) === at
   return rows.length > 0 ? { rows: rows.filter(isNew) } : { rows, note: SEARCHING }
+}
+
+/** Returns `rendered` or, while React renders newer results, its rows that match the text typed since then. */
+export function resultsToShow(
+  rendered: PaletteResults | null,
+  { query, results }: Pick<PaletteState, 'query' | 'results'>,
+): PaletteResults | null {
+  const before = rendered?.search.query
+  if (before === query) return rendered
+  const isTyped = query.text !== '' && before?.scope === query.scope && before.actionsOf === query.actionsOf
+  if (!rendered || !isTyped || query.actionsOf || results?.diagram) return results
+  return { ...rendered, rows: matchingRows(rendered.rows, query), note: undefined, isComplete: undefined }
+}
+
+function matchingRows(rows: readonly PaletteRow[], { text, scope }: PaletteQuery): ItemRow[] {
+  const { kinds } = scopeInfo(scope)
+  const isMatch = (row: PaletteRow): row is ItemRow =>
+    row.kind === 'item' && (kinds === undefined || isOfKind(row.id, kinds)) && hasWords(row, text)
+  return rows.filter(isMatch)
 }
 
 /** True if each word of `typed` begins a word of the row. The words of `RunInstances` are `run` and `instances`. */
@@ -201,18 +216,23 @@ function hasWords(row: ItemRow, typed: string): boolean {
   return !isFallback(row) && typedWords.length > 0 && typedWords.every(word => words.includes(` ${word}`))
 }
 
-/** Finds services as the explorer does, best first. `rank`: see `nameRank`. */
-function matchingServices(get: Getter, typed: string): { row: ItemRow; rank: number }[] {
-  const [rankOf, hasText] = [nameRank(typed), searchMatcher(typed, 'card')]
+/** Returns the services with a name that begins with the typed letters, or a word of which does; exact names first. */
+function matchingServices(get: Getter, typed: string): { row: ItemRow; isExact: boolean }[] {
+  const letters = lettersAndDigits(simpleName(typed))
+  if (letters === '') return []
+  const words = ` ${typed.toLowerCase()}`
   return knownServices(get)
-    .map(service => ({ service, rank: rankOf(service) }))
-    .filter(({ service, rank }) => rank < 2 || (typed.length > 2 && hasText(service)))
-    .sort((a, b) => a.rank - b.rank || popularityRank(a.service) - popularityRank(b.service))
+    .filter(
+      service =>
+        namesOf(service).some(name => name.startsWith(letters)) || ` ${service.service.toLowerCase()}`.includes(words),
+    )
+    .map(service => ({ service, isExact: namesOf(service).includes(letters) }))
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || popularityRank(a.service) - popularityRank(b.service))
     .slice(0, MAX_SERVICES)
-    .flatMap(({ service, rank }) => {
+    .flatMap(({ service, isExact }) => {
       const at = service.service.toLowerCase().indexOf(typed.toLowerCase())
       const ranges = at < 0 ? [] : [[at, at + typed.length] as const]
-      return rowsOfService(get, service).map(row => ({ row: { ...row, ranges }, rank }))
+      return rowsOfService(get, service).map(row => ({ row: { ...row, ranges }, isExact }))
     })
 }
 

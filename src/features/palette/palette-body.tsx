@@ -8,7 +8,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { cappedCount, PANE_QUERY, READING_FILES, SEARCHING } from './find-rows'
+import { cappedCount, PANE_QUERY, READING_FILES, resultsToShow, SEARCHING } from './find-rows'
 import { activeRow, eventOfKey, handlesKey, itemRows, type PaletteResults } from './model'
 import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -32,9 +32,8 @@ export function PaletteBody() {
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const isFinal = useAtomValue(areResultsFinalAtom)
   const progress = useAtomValue(readProgressAtom)
-  // Typing can interrupt rendering the answer of the search, but not the first rows, since earlier ones may not match.
-  const deferred = useDeferredValue(palette.results)
-  const results = deferred?.search.query === palette.query ? deferred : palette.results
+  // The text that was typed is painted first. Typing can interrupt rendering the rows.
+  const results = resultsToShow(useDeferredValue(palette.results), palette)
   const rows = results?.rows ?? NO_ROWS
   const note = results?.note
   const shapes = shapesOf(results?.diagram ?? {})

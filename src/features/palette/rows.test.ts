@@ -12,7 +12,7 @@ import { openPalette } from '@/state/palette'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { setSelection } from '@/state/selection'
-import { findRows as findRowsOf } from './find-rows'
+import { findRows as findRowsOf, resultsToShow } from './find-rows'
 import type { PaletteQuery } from './model'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
 import { runRow } from './session'
@@ -52,6 +52,16 @@ const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
 const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
   rowsOfItem({ ...item, rank: 0 }, commandOf, 'eu-west-1')[0]
+
+test('while newer rows are rendered, the field keeps only the rows that match its text', () => {
+  const rows = ['Pin AWS Lambda', 'Amazon S3'].map(title => linkRow([title, 'https://docs']))
+  const query = { text: 'l', scope: null, actionsOf: null }
+  const rendered = { rows, note: 'Searching…', search: { query }, isComplete: true }
+  const shown = (text: string) => resultsToShow(rendered, { query: { ...query, text }, results: null })
+  expect(shown('la')).toMatchObject({ rows: [rows[0]], note: undefined, isComplete: undefined })
+  expect(shown('')).toBeNull()
+  expect(resultsToShow(rendered, { query, results: null })).toBe(rendered)
+})
 
 describe('what Enter does, and how it is called', () => {
   test.each([
