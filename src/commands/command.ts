@@ -45,7 +45,6 @@ export interface CommandContext extends Store {
 
 interface CommandBase<Id extends string> {
   id: Id
-  /** Title in the palette, menus, tooltips, and the shortcut sheet. */
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string

@@ -41,7 +41,6 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
   { move: 'half-down', title: 'Half a screen down', helpLabel: 'Half a screen up or down', keys: ['ctrl+d'] },
 ]
 
-/** Makes another cell active, in the direction of `move`, and focuses it. */
 export function moveToCell(context: CommandContext, move: CursorMove): void {
   const { get } = context
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())

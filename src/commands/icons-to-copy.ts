@@ -64,7 +64,6 @@ export const missingIconNotice = (get: Getter): Notice => ({
   title: `No official icon yet for ${defaultTarget(get)?.name}`,
 })
 
-/** Returns the target for a cell of the results, the icons page, or a service page. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)

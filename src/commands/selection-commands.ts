@@ -120,7 +120,6 @@ export const SELECTION_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the command that selects all icons of the results. `count` is their number. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',

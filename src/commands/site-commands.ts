@@ -26,7 +26,6 @@ import { HINTED_KEYS } from './shown-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
 
-/** Returns a command that opens a page of this site, such as `/lifecycle`. */
 const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
   id,
   title,

@@ -26,7 +26,6 @@ export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === unde
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
-/** Returns a command that passes a URL of the target to `open`. */
 const link = <const Id extends string>(
   urlOf: UrlOf,
   open: (url: string) => void,

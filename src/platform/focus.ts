@@ -30,7 +30,6 @@ export function focusEntry(step: 1 | -1): void {
 
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
-/** Focuses the `<main>` element, where arrow keys move in the results. */
 export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }

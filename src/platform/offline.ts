@@ -1,7 +1,7 @@
-/** The page's side of the service worker. */
+/** The page's side of the service worker, and detection of a newer build on the server. */
 import { ignoreError } from '@/core/errors'
 import { buildName, type ServiceWorkerRequest } from '@/core/site/offline'
-import { entryScriptUrl } from './new-build'
+import { LOAD_ERROR_EVENT } from './load'
 import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
@@ -62,4 +62,18 @@ async function register(version: string, onNewer: (open: () => void) => void): P
 /** Asks the browser to keep the caches even if storage is scarce. The browser may refuse. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
+}
+
+/** Returns the URL of the entry script, which identifies the build. */
+const entryScriptUrl = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
+
+/** Calls `report` if a load fails because the server no longer has this build. */
+export function onReplacedBuild(report: () => void): void {
+  addEventListener(LOAD_ERROR_EVENT, async () => {
+    const response = await fetch(entryScriptUrl(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    // Some hosts respond with a page instead of status 404.
+    const isPage = response?.headers.get('content-type')?.startsWith('text/html')
+    if (response?.status === 404 || isPage) report()
+  })
 }

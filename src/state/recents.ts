@@ -52,7 +52,6 @@ function readChoice(choice: string): [query: string, id: string] {
 const isChoice = (value: unknown): value is string =>
   typeof value === 'string' && storableChoice(...readChoice(value)) === value
 
-/** Queries and their chosen items, latest first. */
 export const queryChoicesAtom = createStoredListAtom('choices', 'choices', values =>
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )

@@ -1,7 +1,13 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
-import { iconNameOfSelectedIcon, toggleInList, validSelection } from '@/core/selection/list'
+import {
+  addToSelection,
+  iconNameOfSelectedIcon,
+  removeFromSelection,
+  toggleInList,
+  validSelection,
+} from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announce } from './notices'
@@ -33,6 +39,14 @@ export function setSelection(
 ): ListChange {
   store.set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: after }, list: after })
   return changeLists(store, [{ list: listAtom, before, after, growsAtEnd: true }])
+}
+
+/** Selects the icons or, if all are selected, deselects them. */
+export function toggleIcons(store: Store, icons: readonly string[]): void {
+  const before = store.get(listAtom)
+  const longer = addToSelection(before, icons)
+  setSelection(store, longer.length > before.length ? longer : removeFromSelection(before, icons))
+  announceSelection(store)
 }
 
 /** Selects or deselects the icon of a cell. The next range extends from this cell. */

@@ -14,7 +14,6 @@ export const isIntroFieldInViewAtom = atom(true)
 /** True while the palette's field is in the introduction, and not in the header. */
 export const isFieldInIntroAtom = atom(get => get(hasIntroAtom) && get(isIntroFieldInViewAtom))
 
-/** Slugs of pinned services, then of recently opened ones. */
 export const pinnedAndRecentServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )

@@ -52,11 +52,11 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
   )
 }
 
-/** The message `text` about data that could not be loaded, with a retry button. */
-export function LoadFailed(props: { text: string; retry: () => void; className?: string }) {
+/** The message `text` about data that could not be loaded, with a retry button. `children` follow it. */
+export function LoadFailed(props: { text: ReactNode; retry: () => void; className?: string; children?: ReactNode }) {
   return (
-    <p role="alert" className={joinClasses('flex flex-wrap items-center gap-3 text-13', props.className)}>
-      {props.text} <Button onClick={props.retry}>Try again</Button>
-    </p>
+    <div role="alert" className={joinClasses('flex flex-wrap items-center gap-3 text-13', props.className)}>
+      {props.text} <Button onClick={props.retry}>Try again</Button> {props.children}
+    </div>
   )
 }

@@ -53,7 +53,6 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
   }
 }
 
-/** Display names that cannot be derived from the icon name, by icon name. */
 type Names = Readonly<Record<string, string>>
 
 /** Returns `Missing: A, B, C and 4 more`, with the name of the first error; undefined if no icon is missing. */

@@ -15,7 +15,6 @@ export interface CellState {
   isBestMatch: boolean
 }
 
-/** Returns a function that reads the state of a cell during rendering. */
 export function useCellStateReader(): (cell: { id: string; icon: string | null }) => CellState {
   const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)

@@ -89,3 +89,16 @@ function useSpriteStyle(icon: string | null, size: number): SpriteStyle | undefi
   const styles = useContext(SpriteStyles)
   return icon === null || size > MAX_SPRITE_SIZE ? undefined : styles.get(icon)
 }
+
+/** An icon on a light and on a dark background. */
+export function IconOnBackgrounds({ icon, className }: { icon: string; className?: string }) {
+  return (['light', 'dark'] as const).map(background => (
+    <span
+      key={background}
+      data-canvas={background}
+      className={joinClasses('flex items-center justify-center bg-surface', className)}
+    >
+      <IconImage icon={icon} size={5.25} />
+    </span>
+  ))
+}

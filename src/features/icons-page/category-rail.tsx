@@ -75,7 +75,6 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   )
 }
 
-/** Returns the heading of the group at the top of the viewport. */
 function useHeadingInSight(): string | undefined {
   const rows = useAtomValue(iconRowsAtom)
   const [name, setName] = useState<string>()

@@ -1,12 +1,11 @@
 import { useAtomValue, useStore } from 'jotai'
 import { runCommand } from '@/commands/run'
 import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
-import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { loadIcons } from '@/state/catalog'
 import { iconListAtom } from '@/state/icons-page'
 import { runAndReport } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { announceSelection, selectedIconNamesAtom, selectionAtom, setSelection } from '@/state/selection'
+import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
 import type { Store } from '@/state/store'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
@@ -56,12 +55,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
 
 /** Selects the icons below a heading, or deselects them if all are selected. Rejects if they cannot be loaded. */
 async function toggleGroup(store: Store, heading: string): Promise<void> {
-  const { get } = store
   await loadIcons(store)
-  const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
-  const names = group?.icons.map(({ iconName }) => iconName) ?? []
-  const before = get(selectionAtom)
-  const longer = addToSelection(before, names)
-  setSelection(store, longer.length > before.length ? longer : removeFromSelection(before, names))
-  announceSelection(store)
+  const group = store.get(iconListAtom)?.groups.find(group => group.heading === heading)
+  toggleIcons(store, group?.icons.map(({ iconName }) => iconName) ?? [])
 }

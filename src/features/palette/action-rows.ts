@@ -17,11 +17,12 @@ const loaded = new Map<string, Omit<ItemDetails, 'title'>>()
 /** Returns the details of the target's item; empty if there is no item, or until they have loaded. */
 export const knownDetails = (target: Target | undefined) => loaded.get(target?.itemId ?? '') ?? NO_DETAILS
 
-/** Loads the details of the target's item. Never rejects. */
-export async function loadTargetDetails(target: Target | undefined): Promise<void> {
-  if (target?.itemId === undefined) return
-  const details = await askSearch('details', target.itemId).catch(() => undefined)
-  if (details) loaded.set(target.itemId, details)
+/** Loads the details of the target's item, and returns them as far as they are known. Never rejects. */
+export async function loadTargetDetails(target: Target | undefined) {
+  const { itemId } = target ?? {}
+  const details = itemId === undefined ? undefined : await askSearch('details', itemId).catch(() => undefined)
+  if (itemId !== undefined && details) loaded.set(itemId, details)
+  return knownDetails(target)
 }
 
 /** Returns the actions on `target` that contain `query` in their title, then in keywords. Omits links to `opened`. */

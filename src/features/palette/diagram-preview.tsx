@@ -1,5 +1,4 @@
 import { useAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
@@ -7,7 +6,9 @@ import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { IconImage } from '@/features/grid/icon'
 import { loadCode } from '@/platform/load'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
+import type { Store } from '@/state/store'
 import { joinClasses } from '@/ui/join-classes'
+import { useLoaded } from '@/ui/use-loaded'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { PANE_QUERY } from './find-rows'
 import { itemRows } from './model'
@@ -25,25 +26,10 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const [palette, send] = useAtom(paletteAtom)
   const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
-  const [picture, setPicture] = useState<DiagramPicture | string>('Drawing the diagram…')
-  const isTooLarge = items.length > MAX_DRAWN_ICONS
-  useEffect(() => {
-    if (isTooLarge) return
-    let isWanted = true
-    const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
-    // Errors of failed loads have other names than `Error`.
-    const problemOf = ({ name, message }: Error) =>
-      name === 'Error' ? message : 'Couldn’t draw the diagram. Check your connection, then reload the page.'
-    const show = (drawn: DiagramPicture | string) => isWanted && setPicture(drawn)
-    void draw().catch(problemOf).then(show)
-    return () => {
-      isWanted = false
-    }
-  }, [store, items, isTooLarge])
+  const picture = useLoaded(() => drawn(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
-  const message = isTooLarge ? 'The diagram is too large to show here. Copy it to see it.' : picture
-  if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
-  const { svg, width, height, boxes } = message
+  if (typeof picture === 'string') return <p className="p-5 text-13 text-muted">{picture}</p>
+  const { svg, width, height, boxes } = picture
   return (
     <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 min-[56.25rem]:h-full">
       <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 min-[56.25rem]:[container-type:size]">
@@ -81,6 +67,18 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
       </div>
     </div>
   )
+}
+
+/** Returns the picture of a diagram, or the reason why there is none. */
+async function drawn(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture | string> {
+  if (items.length > MAX_DRAWN_ICONS) return 'The diagram is too large to show here. Copy it to see it.'
+  try {
+    return await (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
+  } catch (error) {
+    // Errors of failed loads have other names than `Error`.
+    if (error instanceof Error && error.name === 'Error') return error.message
+    return 'Couldn’t draw the diagram. Check your connection, then reload the page.'
+  }
 }
 
 export function UpgradePreview({ upgrade }: { upgrade: DiagramUpgrade }) {

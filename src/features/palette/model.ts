@@ -35,7 +35,6 @@ const EMPTY = {
   isFieldSelected: false,
   /** Incremented to make the field select its text, so that typing replaces it. */
   textSelectionCount: 0,
-  /** The latest results; null before the first results. */
   results: null as PaletteResults | null,
 }
 export type PaletteState = OpenedPalette & typeof EMPTY
@@ -77,14 +76,12 @@ const CHANGES = {
 }
 
 type Changes = typeof CHANGES
-/** The name of an event, and its data. */
 export type PaletteEvent = {
   [Name in keyof Changes]: Parameters<Changes[Name]>[1] extends undefined
     ? [Name]
     : [Name, Parameters<Changes[Name]>[1]]
 }[keyof Changes]
 
-/** Returns the state after an event; null if the palette closes. */
 export function reduce(palette: PaletteState, [name, data]: PaletteEvent, facts: PaletteFacts): PaletteState | null {
   const change: (palette: PaletteState, data: never, facts: PaletteFacts) => PaletteState | null = CHANGES[name]
   return change(palette, data as never, facts)

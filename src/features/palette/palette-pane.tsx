@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, type Ref, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type Ref, useDeferredValue } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
@@ -12,6 +12,7 @@ import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
+import { useLoaded } from '@/ui/use-loaded'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
@@ -82,17 +83,9 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const colors = useAtomValue(categoryColorsAtom)
   const command = enter.kind === 'command' ? enter.command : undefined
   const isMac = useIsMac()
-  const [{ lines: named, isCode, links }, setDetails] = useState(() => knownDetails(target))
+  const details = useLoaded(() => loadTargetDetails(target), target) ?? knownDetails(target)
+  const { lines: named, isCode, links } = details
   const lines = named.filter(([, value]) => value !== title)
-  useEffect(() => {
-    let isWanted = true
-    void loadTargetDetails(target).then(() => {
-      if (isWanted) startTransition(() => setDetails(knownDetails(target)))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [target])
   return (
     <Preview color={glyph === 'category' ? colors.get(title) : undefined} isPlain={glyph !== 'category'}>
       <div className="flex items-start gap-3.5">

@@ -11,7 +11,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { type EnterEffect, type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
+import { type EnterEffect, hasServiceIcon, type ItemRow } from './row'
 
 /** The content of a row. A click on its arrow calls `onActions`, which is null while actions are listed. */
 export function RowContent(props: {
@@ -95,7 +95,6 @@ function SelectedMark({ icon }: { icon: string }) {
   return isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
 }
 
-/** Icons for the kinds of rows and the groups of commands. */
 const GLYPHS: Record<ItemRow['glyph'], lucide.IconNode> = {
   service: lucide.Hash,
   feature: lucide.Puzzle,
@@ -169,7 +168,7 @@ function Glyph({ row }: { row: ItemRow }) {
   return (
     <span className="relative flex shrink-0">
       <IconImage key={iconName} icon={iconName ?? null} name={title} size={1.375} />
-      {KINDS_WITH_SERVICE_ICON.includes(glyph) && (
+      {hasServiceIcon(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />
         </span>

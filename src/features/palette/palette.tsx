@@ -3,7 +3,6 @@ import { useSetAtom, useStore } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { listen } from '@/platform/events'
-import { observeKeyboardHeight } from '@/platform/keyboard'
 import { headerHeight } from '@/platform/page'
 import { pasteTemplate } from '@/state/diagram'
 import { openPalette } from '@/state/palette'
@@ -79,4 +78,21 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
+function observeKeyboardHeight(): () => void {
+  const { visualViewport } = window
+  if (!visualViewport) return () => {}
+  let shown = 0
+  const measure = () => {
+    const { height, scale } = visualViewport
+    const covered = Math.max(0, Math.round(innerHeight - height * scale))
+    // Skips unchanged values, because setting a property of the root element restyles the page.
+    if (covered === shown) return
+    shown = covered
+    document.documentElement.style.setProperty('--keyboard', `${covered}px`)
+  }
+  measure()
+  return listen('resize', measure, {}, visualViewport)
 }

@@ -1,4 +1,3 @@
-/** Makes palette rows from items, commands, and actions. */
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
@@ -77,14 +76,9 @@ export function createCommandFinder(commands: readonly Command[]): FindCommand {
   return id => found.get(id)
 }
 
-const KIND_LABELS: Record<ItemKind, string> = {
-  service: 'service',
-  feature: 'feature',
-  doc: 'doc',
-  icon: 'icon',
+/** Labels of kinds that have other names in the palette. */
+const KIND_LABELS: Partial<Record<ItemKind, string>> = {
   operation: 'API operation',
-  category: 'category',
-  command: 'command',
   type: 'CloudFormation',
   terraform: 'Terraform',
   action: 'IAM action',
@@ -117,7 +111,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
       ? 'decision guide'
       : item.link
         ? LINK_LABELS[item.link]
-        : KIND_LABELS[kind]
+        : (KIND_LABELS[kind] ?? kind)
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
@@ -133,19 +127,14 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   const url = kind === 'service' ? page : (item.url ?? (console ? consoleUrl(console, region) : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
   // A pasted identifier without a page can still be copied.
-  return kind === 'pasted'
-    ? [
-        {
-          ...row,
-          target: { ...target, value: item.title },
-          enter: { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
-        },
-      ]
-    : []
+  return kind === 'pasted' ? [{ ...row, target: { ...target, value: item.title }, enter: COPIES_VALUE }] : []
 }
 
-const KINDS_WITH_OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
-export const KINDS_WITH_SERVICE_ICON = Object.keys(KIND_LABELS).filter(kind => !KINDS_WITH_OWN_ICON.includes(kind))
+const COPIES_VALUE: EnterEffect = { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND }
+
+/** True for rows of pages about a service, which have its icon. */
+export const hasServiceIcon = (glyph: ItemRow['glyph']): boolean =>
+  !['service', 'feature', 'icon', 'category', 'command'].includes(glyph)
 
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
@@ -155,7 +144,7 @@ export function commandRow(command: Command): ItemRow {
     glyph: isCategory ? 'category' : command.group,
     iconName: isCategory ? command.icon : undefined,
     title: command.title,
-    label: isCategory ? KIND_LABELS.category : '',
+    label: isCategory ? 'category' : '',
     enter: enterOf(command),
     keys: command.keys,
   }
@@ -190,11 +179,10 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     detail: value.replace(/\s+/g, ' '),
     isDetailCode: true,
     target: { name: name.charAt(0).toUpperCase() + name.slice(1), value },
-    enter: { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
+    enter: COPIES_VALUE,
   }
 }
 
-/** Returns the row of a page about an item. `detail` describes the page. */
 export function linkRow([title, url]: DetailLine, detail = ''): ItemRow {
   // The id includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
@@ -209,7 +197,6 @@ const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?sear
 /** True for a row that is no result: an example, or another way to continue. */
 export const isFallback = ({ id }: ItemRow) => id.startsWith('fallback:')
 
-/** Returns the row that leaves the scope or the listed actions. */
 export const backRow = (title: string) => fallbackRow(title, { kind: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { kind: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
@@ -242,7 +229,7 @@ const enterOf = (command: Command): EnterEffect => ({
 
 function targetOf(item: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = item
-  const isPage = KINDS_WITH_SERVICE_ICON.includes(kind)
+  const isPage = hasServiceIcon(kind)
   return {
     name: title,
     itemId: item.id,

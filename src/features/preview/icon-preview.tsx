@@ -4,7 +4,7 @@ import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import { IconImage } from '@/features/grid/icon'
+import { IconOnBackgrounds } from '@/features/grid/icon'
 import { neededIconsAtom } from '@/state/catalog'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
@@ -40,11 +40,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
         {...dragAttributes(icon)}
         className="mt-3.5 grid h-37 cursor-grab grid-cols-2 overflow-hidden rounded-surface border border-line"
       >
-        {(['light', 'dark'] as const).map(background => (
-          <span key={background} data-canvas={background} className="flex items-center justify-center bg-surface">
-            <IconImage icon={icon} size={5.25} />
-          </span>
-        ))}
+        <IconOnBackgrounds icon={icon} />
       </div>
       <IconTiles icons={others} title="More icons of this service" max={maxIcons} />
       {children}

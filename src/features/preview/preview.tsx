@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { countWithNoun } from '@/core/catalog/display'
 import type { IconColor } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { addToSelection, removeFromSelection, toggleInList } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { getIconLabelAtom } from '@/state/labels'
-import { announceSelection, selectedIconNamesAtom, selectionAtom, setSelection } from '@/state/selection'
+import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 
 /** The outer element of a preview, with a line in `color` at the top. `isPlain` hides the line. */
@@ -47,14 +46,9 @@ interface Props {
 
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
   const label = useAtomValue(getIconLabelAtom)
-  const selection = useAtomValue(selectionAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
   const store = useStore()
   if (icons.length === 0) return null
-  const change = (list: readonly string[]) => {
-    setSelection(store, list)
-    announceSelection(store)
-  }
   const areSelected = icons.every(icon => selected.has(icon))
   const shown = icons.length > max ? icons.slice(0, max - 1) : icons
   return (
@@ -63,7 +57,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
       action={
         <button
           type="button"
-          onClick={() => change(areSelected ? removeFromSelection(selection, icons) : addToSelection(selection, icons))}
+          onClick={() => toggleIcons(store, icons)}
           className="text-12 font-medium text-accent hover:underline"
         >
           {`${areSelected ? 'Deselect' : 'Select'}${icons.length > 1 ? ' all' : ''}`}
@@ -80,7 +74,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
             aria-label={label(icon)}
             title={label(icon)}
             {...dragAttributes(icon)}
-            onClick={() => change(toggleInList(selection, icon))}
+            onClick={() => toggleIcons(store, [icon])}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
             <IconImage icon={icon} size={1.875} />

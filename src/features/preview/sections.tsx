@@ -5,7 +5,6 @@ import { todayAtom } from '@/state/page'
 import { DocumentationLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-import './sections.css'
 
 /** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
@@ -23,7 +22,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
               {name ?? 'Guides and references'}
             </h3>
           )}
-          <ul className="documents">
+          <ul className="leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&>li]:break-inside-avoid [&>li]:not-last:mb-2.5 max-md:[&>li]:not-last:mb-3">
             {items.map(item => (
               <li key={item.name + (item.link ?? '')}>
                 <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} />

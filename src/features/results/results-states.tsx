@@ -7,6 +7,7 @@ import { openPalette } from '@/state/palette'
 import { explorerErrorAtom, loadExplorer } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
+import { LoadFailed } from '@/ui/region'
 
 const DidYouMean = createLazyComponent(() => import('@/features/shared/did-you-mean'), { name: 'The suggestions' })
 
@@ -23,16 +24,15 @@ export function ResultsFailed() {
   const store = useStore()
   const error = useAtomValue(explorerErrorAtom)
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-3 rounded-surface border border-line bg-surface px-4 py-3"
+    <LoadFailed
+      text={<h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>}
+      retry={retryAfter(error, () => void loadExplorer(store).catch(ignoreError))}
+      className="rounded-surface border border-line bg-surface px-4 py-3"
     >
-      <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
-      <Button onClick={retryAfter(error, () => void loadExplorer(store).catch(ignoreError))}>Try again</Button>
-      <a href={href('all')} className="text-13 text-accent hover:underline">
+      <a href={href('all')} className="text-accent hover:underline">
         A–Z list
       </a>
-    </div>
+    </LoadFailed>
   )
 }
 

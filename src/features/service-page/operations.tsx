@@ -7,11 +7,10 @@ import { usePublishedService } from '@/features/shared/use-published-service'
 import { listen } from '@/platform/events'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
-import { filterKeyHandler } from '@/ui/filter-keys'
+import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'
 import { UiIcon } from '@/ui/ui-icon'
-import { useEarlyText } from '@/ui/use-early-text'
 import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
 import { PageSection } from './page-section'
@@ -27,7 +26,6 @@ const OperationList = createLazyComponent(() => import('./operation-list'), {
   fallback: LOADING,
 })
 
-/** URL fragment that opens the list of all operations. */
 const FRAGMENT = 'operations'
 
 /** At first, the plain operations of the main API. A filter, another API, or the fragment `#operations` shows all. */

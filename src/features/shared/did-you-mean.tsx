@@ -1,5 +1,5 @@
 import { useAtom, useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { SearchItem } from '@/core/items/item'
 import { isVendorWord } from '@/core/items/words'
 import { IconImage } from '@/features/grid/icon'
@@ -8,34 +8,17 @@ import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { loadSearch } from '@/state/search'
+import type { Store } from '@/state/store'
 import { StatusBadge } from '@/ui/status-badge'
+import { useLoaded } from '@/ui/use-loaded'
 
 const MAX_SUGGESTIONS = 6
 
 /** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const [found, setFound] = useState<readonly SearchItem[] | null>(null)
+  const found = useLoaded(() => findSimilar(store, wordsOf(words)).catch(() => []), words)
   const [request, setRequest] = useAtom(scrollRequestAtom)
-  useEffect(() => {
-    let isCurrent = true
-    const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
-    const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
-      if (all.length > 0) void loadSearch(store)
-      // Searches for all words together and, until something is found, for each word, the longest first.
-      for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
-        const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
-        // Services that match less well have the word in their keywords or description, not in their names.
-        const best = results.filter(({ tier }) => tier === results[0]?.tier)
-        if (best.length > 0) return best.map(({ item }) => item)
-      }
-      return []
-    }
-    void find(wordsOf(words)).then(show, () => show([]))
-    return () => {
-      isCurrent = false
-    }
-  }, [store, words])
   useLayoutEffect(() => {
     if (!found || request?.kind !== 'suggestion') return
     setRequest(null)
@@ -70,6 +53,18 @@ export default function DidYouMean({ words, className }: { words: string; classN
       </ul>
     </section>
   )
+}
+
+/** Searches for all words together and, until something is found, for each word, the longest first. */
+async function findSimilar(store: Store, words: readonly string[]): Promise<SearchItem[]> {
+  if (words.length > 0) void loadSearch(store)
+  for (const text of [words.join(' '), ...words.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
+    const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
+    // Services that match less well have the word in their keywords or description, not in their names.
+    const best = results.filter(({ tier }) => tier === results[0]?.tier)
+    if (best.length > 0) return best.map(({ item }) => item)
+  }
+  return []
 }
 
 /** Returns the words of `text` except AWS and Amazon, which are in most names: `aws-s3_bucket` -> s3, bucket. */

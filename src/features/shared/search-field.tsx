@@ -3,12 +3,10 @@ import { ListFilter, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { type PageViewAtoms, typedSearchAtom } from '@/state/page-view'
-import { filterKeyHandler } from '@/ui/filter-keys'
+import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
 import { UiIcon } from '@/ui/ui-icon'
-import { useEarlyText } from '@/ui/use-early-text'
 import { KeyHint } from './key-hint'
 
-/** Delay (ms) from the last keystroke to the search. */
 const DEBOUNCE_MS = 300
 
 export function SearchField(props: {

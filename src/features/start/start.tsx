@@ -3,7 +3,7 @@ import { Search } from 'lucide'
 import { useCallback, useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
-import { IconImage } from '@/features/grid/icon'
+import { IconImage, IconOnBackgrounds } from '@/features/grid/icon'
 import { KeyHint } from '@/features/shared/key-hint'
 import { observeInView } from '@/platform/events'
 import { headerHeight } from '@/platform/page'
@@ -183,11 +183,7 @@ function Result({ example: { title, detail, icon, showsIcon, lines = {} } }: { e
   if (showsIcon && icon !== undefined)
     return (
       <div className="grid grid-cols-2">
-        {(['light', 'dark'] as const).map(background => (
-          <span key={background} data-canvas={background} className="bg-surface flex items-center justify-center pb-6">
-            <IconImage icon={icon} size={5.25} />
-          </span>
-        ))}
+        <IconOnBackgrounds icon={icon} className="pb-6" />
         <p className="absolute bottom-3.5 left-3 rounded-sm bg-surface px-1 text-12 text-muted">{title}</p>
       </div>
     )

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
 /** Returns the key handler of a filter box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
 export function filterKeyHandler(keys: {
@@ -15,4 +15,13 @@ export function filterKeyHandler(keys: {
     else return
     event.preventDefault()
   }
+}
+
+/** Calls `enter` with the text that was typed into a field before hydration. The prerendered field is empty. */
+export function useEarlyText(field: RefObject<HTMLInputElement | null>, enter: (text: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
+  useLayoutEffect(() => {
+    const text = field.current?.value ?? ''
+    if (text !== '') enter(text)
+  }, [])
 }
