@@ -46,10 +46,7 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
   )
 }
 
-/**
- * The live region for screen readers, which ignore its initial text, so it is mounted with the page. The changing `key`
- * makes them repeat an equal text. `aria-live` makes them read the text even while a dialog is open.
- */
+/** The live region, mounted with the page because its first text is not read. A new `key` repeats equal text. */
 function Announcer() {
   const { text, number } = useAtomValue(announcementAtom)
   return (

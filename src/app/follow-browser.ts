@@ -72,10 +72,7 @@ async function findMore(store: ReturnType<typeof createStore>): Promise<void> {
   }
 }
 
-/**
- * Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`. Then removes the fragment, so that
- * a reload does not repeat the action. The browser handles other fragments.
- */
+/** Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`, and removes the fragment. */
 function followHash(store: ReturnType<typeof createStore>): void {
   const text = fragmentParameter('palette')
   if (text !== null) openPalette(store, text)

@@ -36,7 +36,7 @@ export function listenToKeys(store: Store): void {
       .find(
         ({ keys, keyScope, when }) =>
           keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), previous)) &&
-          (keyScope === undefined || SCOPE_TESTS[keyScope](event, store.get)) &&
+          isInScope(keyScope, event, store.get) &&
           when?.(store.get) !== false,
       )
     previous = isBusy ? undefined : event
@@ -52,18 +52,13 @@ export function listenToKeys(store: Store): void {
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))
 }
 
-const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> =
-  {
-    results: isInResults,
-    explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
-    service: (_event, get) => get(pageContentAtom).kind === 'service',
-    lifecycle: (_event, get) => get(pageContentAtom).kind === 'lifecycle',
-    // On radio buttons, ↓ is left to the browser, which chooses the next option.
-    filters: ({ target, key }) =>
-      target instanceof Element &&
-      target.closest('form') !== null &&
-      target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
-  }
+function isInScope(scope: Command['keyScope'], event: KeyboardEvent, get: Getter): boolean {
+  if (scope === 'results') return isInResults(event)
+  if (scope !== 'filters') return scope === undefined || get(pageContentAtom).kind === scope
+  // On radio buttons, ↓ is left to the browser, which chooses the next option.
+  const control = event.key === 'ArrowDown' ? 'form [type=checkbox]' : 'form :is([type=checkbox], [type=radio])'
+  return event.target instanceof Element && event.target.matches(control)
+}
 
 /** True if the focus is in a cell or on no control. False for keys that the focused link or button handles itself. */
 function isInResults({ target, key }: KeyboardEvent): boolean {

@@ -135,9 +135,8 @@ export const openLinkFields = (
   },
 })
 
-export function itemIdOfCommand(command: Command): string {
-  return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
-}
+export const itemIdOfCommand = (command: Command): string =>
+  command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 
 /** Returns the current title of a command. Some titles contain the target's `name`, if it is given. */
 export function commandTitle(get: Getter, command: Command, target?: Target, name?: string): string {

@@ -50,13 +50,13 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
 async function waitForResults(context: CommandContext): Promise<boolean> {
   const { get } = context
-  const { data } = get(currentPageAtoms)
+  const { load, dataAtom } = get(currentPageAtoms)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   const hasCells = () => get(gridCellsAtom).length > 0
   const isSearching = isIconsPage ? hasCells() : !hasCells() && get(pendingSearchAtom) !== null
-  if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
+  if (!load || (dataAtom && get(dataAtom) !== null && !isSearching)) return true
   focusMain()
-  await data.load(context)
+  await load(context)
   if (isIconsPage) await rankIcons(context, get(iconsViewAtom).q.trim()).catch(ignoreError)
   else if (!hasCells()) await findPaletteMatches(context, get(pendingSearchAtom))
   return isFocusNeutral()
@@ -77,7 +77,7 @@ const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'One result' } as const
 
-const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).data !== undefined } as const
+const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).load !== undefined } as const
 
 /** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
@@ -178,6 +178,5 @@ function activeSlug(get: Getter): string | undefined {
 }
 
 /** Returns the active cell. On a service page without an active cell, returns the first cell. */
-function menuCell(get: Getter): GridCell | null {
-  return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
-}
+const menuCell = (get: Getter): GridCell | null =>
+  get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)

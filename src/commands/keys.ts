@@ -44,11 +44,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, pr
 }
 
 /** True for bindings that also work in text fields: combinations with `mod`, except those that edit text. */
-export function actsWhileTyping(binding: string): boolean {
-  return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
-}
+export const actsWhileTyping = (binding: string): boolean => /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 
 /** True for bindings of characters without Ctrl, Alt, or ⌘. Visitors can disable them, except `?` (WCAG 2.1.4). */
-export function isCharacterBinding(binding: string): boolean {
-  return /^(shift\+)?[^\s?]( \S)?$/.test(binding)
-}
+export const isCharacterBinding = (binding: string): boolean => /^(shift\+)?[^\s?]( \S)?$/.test(binding)

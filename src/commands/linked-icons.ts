@@ -9,10 +9,7 @@ import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelection } from '@/state/selection'
 import type { Store } from '@/state/store'
 
-/**
- * Selects the icons that the URL names, and removes the names from the URL, so that a reload does not select again.
- * Resolves with a notice. Rejects if the icons cannot be loaded. Call after the stored selection has been read.
- */
+/** Selects the icons that the URL names, and removes them from it. Call once the stored selection has been read. */
 export async function selectLinkedIcons(store: Store): Promise<Notice | undefined> {
   const { get, set } = store
   const shared = parseIconLink(get(queryStringAtom))

@@ -25,9 +25,8 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
 }
 
 /** True while the results wait for the catalog. The keys for the next and previous page then wait, too. */
-function areResultsLoading(get: Getter): boolean {
-  return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
-}
+const areResultsLoading = (get: Getter): boolean =>
+  get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 
 function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}`> {
   return {
@@ -74,32 +73,23 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** Titles of the main pages of a service, in the order of `mainPageLinks`. */
-const MAIN_PAGE_TITLES = [
-  'Guide',
-  'API Reference',
-  'CLI Reference',
-  'Python (Boto3) Reference',
-  'JavaScript SDK Reference',
-  'Documentation home',
-]
-
-export const MAIN_PAGE_COMMANDS = MAIN_PAGE_TITLES.map(
-  (what, i): Command<`main-page.${number}`> => ({
-    id: `main-page.${i + 1}`,
-    title: `${what} for this service`,
+/** Commands for the links of `mainPageLinks`. */
+export const MAIN_PAGE_COMMANDS = [1, 2, 3, 4, 5, 6].map(
+  (number): Command<`main-page.${number}`> => ({
+    id: `main-page.${number}`,
+    title: `Main page ${number} of this service`,
     helpLabel: 'Main pages of a service',
     group: 'Page',
-    keys: [`${i + 1}`],
+    keys: [`${number}`],
     keyScope: 'service',
     // Hidden, because the palette finds the linked pages by their titles.
     isHidden: true,
     opensTab: true,
     run: ({ get }) => {
       const content = get(pageContentAtom)
-      const link = content.kind === 'service' ? content.mainPages[i] : undefined
+      const link = content.kind === 'service' ? content.mainPages[number - 1] : undefined
       if (link?.url !== undefined) return openTab(urlToOpen(get, link.url))
-      return link && { kind: 'info', title: `${what} not found for this service` }
+      return link && { kind: 'info', title: `${link.title} not found for this service` }
     },
   }),
 )

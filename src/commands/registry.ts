@@ -63,10 +63,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
   ...goToPageCommands(get(pageCountAtom)),
 ])
 
-/**
- * The commands that the palette searches; commands on the current items come first. Leaves out commands that need
- * some other item, commands that only keys run, and categories, which the search finds as items.
- */
+/** Commands that the palette searches, those on current items first. Categories are found as items instead. */
 export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   // The command that copies the icon comes first, so that `copy` finds it first.
   const first = ({ id }: CommandTexts) => Number(id === COPY_ICON_COMMAND.id)

@@ -129,11 +129,10 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     keys: [HINTED_KEYS['selection.all']],
     keyScope: 'results',
     // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
-    when: get => get(resultIconsAtom).length > 0 || get(currentPageAtoms).data !== undefined,
+    when: get => get(resultIconsAtom).length > 0 || get(currentPageAtoms).load !== undefined,
     run: async context => {
       const { get } = context
-      const { data } = get(currentPageAtoms)
-      await data?.load(context)
+      await get(currentPageAtoms).load?.(context)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
       return { kind: 'info', title: `${countWithNoun(get(selectionAtom).length, 'icon')} selected`, action }
@@ -170,9 +169,8 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 }
 
 /** Adds `items` to the selection. Returns an action that undoes this. */
-export function selectWithUndo(context: CommandContext, items: readonly string[]): NoticeAction {
-  return undoAction(context, setSelection(context, addToSelection(context.get(selectionAtom), items)))
-}
+export const selectWithUndo = (context: CommandContext, items: readonly string[]): NoticeAction =>
+  undoAction(context, setSelection(context, addToSelection(context.get(selectionAtom), items)))
 
 export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
   const title = `Selection of ${countWithNoun(context.get(selectionAtom).length, 'icon')} cleared`

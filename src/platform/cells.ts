@@ -3,9 +3,8 @@ import { cellSelector, serviceCellsSelector, slugOfCellId } from '@/core/grid/ce
 import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the id of the cell that contains `target`; undefined if there is none. */
-export function cellIdAt(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
-}
+export const cellIdAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
 
 /** Focuses a cell without scrolling. Returns its element; null if the cell is hidden or not mounted. */
 export function focusCell(id: string): Element | null {

@@ -3,10 +3,7 @@ import { ignoreError, namedError } from '@/core/errors'
 
 const SVG = 'image/svg+xml'
 
-/**
- * Copies plain text and, if the browser supports it, `svg` as a picture. Takes promises, because Safari requires that
- * the write starts within the user gesture. Rejects with the error of the browser or of a promise.
- */
+/** Copies text and, if possible, a picture. Takes promises, because Safari wants the write within the gesture. */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
   // If `svg` rejects, `text` rejects with the same error, which the caller reports.
   svg?.catch(ignoreError)
@@ -42,6 +39,5 @@ async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string,
 }
 
 /** True if page text is selected, so that Ctrl+C copies it. */
-export function hasSelectedText(): boolean {
-  return typeof getSelection === 'function' && getSelection()?.isCollapsed === false
-}
+export const hasSelectedText = (): boolean =>
+  typeof getSelection === 'function' && getSelection()?.isCollapsed === false

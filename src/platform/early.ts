@@ -2,10 +2,7 @@
 
 declare global {
   interface Window {
-    /**
-     * Text typed until the palette has loaded. `isEntered` is true once Enter was pressed after it, `isSelected` while
-     * typing replaces it.
-     */
+    /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
     paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
     /** Keys pressed before the page handles them. Without those whose default action has already happened. */
     earlyKeys?: KeyboardEvent[]

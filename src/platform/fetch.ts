@@ -5,10 +5,7 @@ import { href } from './site'
 
 const loading = new Map<string, Promise<unknown>>()
 
-/**
- * Returns the JSON at `path` (without a leading slash). Each file is fetched once, and not validated, because the same
- * build wrote it. Rejects if the request fails; a later call retries.
- */
+/** Returns the JSON at `path` (without a leading slash), fetched once. Rejects on failure; a later call retries. */
 export function fetchJson<T>(path: string): Promise<T> {
   return loadCached(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 }

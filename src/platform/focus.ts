@@ -49,10 +49,7 @@ export const isFocusNeutral = (): boolean => isNeutralElement(document.activeEle
 export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
-/**
- * Focuses `before` again. If that is impossible (removed, not a control, or in a toast), `findFallback` may focus
- * another element and return true. Otherwise `<main>` gets the focus.
- */
+/** Focuses `before` or, if that is impossible, what `findFallback` focuses (it returns true), or else `<main>`. */
 export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
   const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
   if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -4,9 +4,7 @@ export type HistoryMode = 'push' | 'replace'
 
 export const currentOrigin = (): string => location.origin
 
-export function currentUrl(): string {
-  return location.pathname + location.search + location.hash
-}
+export const currentUrl = (): string => location.pathname + location.search + location.hash
 
 /** Returns the path relative to `base`, decoded if possible. */
 export function currentPath(base: string): string {
@@ -15,9 +13,7 @@ export function currentPath(base: string): string {
 }
 
 /** Returns the fragment without `#`, decoded if possible; empty if there is none. */
-export function currentFragment(): string {
-  return decode(location.hash.slice(1))
-}
+export const currentFragment = (): string => decode(location.hash.slice(1))
 
 /** Returns a parameter of the fragment; null if it is missing or the fragment names an element of the page. */
 export function fragmentParameter(name: string): string | null {

@@ -1,7 +1,5 @@
 /** True on a Mac, where ⌘ replaces Ctrl. False in Node. */
-export function isMac(): boolean {
-  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
-}
+export const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** True for clicks that open a link in a new tab or window, which the browser does. */
 export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
@@ -26,6 +24,5 @@ export function isTextField(target: EventTarget | null): boolean {
 }
 
 /** True for elements in a dialog or menu, which handles its own keys. */
-export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
-}
+export const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null

@@ -11,10 +11,7 @@ const timeoutError = (name: string) => namedError('TimeoutError', `${name} took 
 /** An error of code. Many browsers keep a failed import, so that another import of the same code fails as well. */
 class CodeError extends Error {}
 
-/**
- * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
- * than 2xx), a `TimeoutError`, the reason of `signal`, or the error of `read`.
- */
+/** Rejects with a `NetworkError`, an `HttpError`, a `TimeoutError`, the reason of `signal`, or the error of `read`. */
 export async function loadFile<T>(
   url: string,
   read: (response: Response) => Promise<T>,
@@ -63,10 +60,7 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
 
 const isModule = (code: unknown): code is object => Object.prototype.toString.call(code) === '[object Module]'
 
-/**
- * Returns a function that calls `retry` or, after an error of code, reloads the page. Without an answer of the server,
- * it calls `retry`, because a reload could end on the browser's error page.
- */
+/** Returns a function that calls `retry` or, after an error of code and if the server answers, reloads the page. */
 export const retryAfter =
   <T>(error: unknown, retry: () => T): (() => T | Promise<Awaited<T> | undefined>) =>
   () =>

@@ -17,9 +17,7 @@ export function openTab(url: string): void {
 }
 
 /** Returns the height of the viewport below the header (rem). */
-export function heightBelowHeader(): number {
-  return (innerHeight - headerHeight()) / rootFontSize()
-}
+export const heightBelowHeader = (): number => (innerHeight - headerHeight()) / rootFontSize()
 
 /** Returns the height (CSS px) of the sticky header and, if there is one, the bar below it. */
 export function headerHeight(): number {
@@ -61,6 +59,4 @@ export function placeBelow(button: Element) {
 }
 
 /** True if the browser supports service workers on this site. */
-export function canWorkOffline(): boolean {
-  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
-}
+export const canWorkOffline = (): boolean => typeof navigator !== 'undefined' && 'serviceWorker' in navigator

@@ -66,10 +66,7 @@ export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'p
   addEventListener('keydown', cancel, { signal, capture: true })
 }
 
-/**
- * Calls `end` when the native drag in progress ends; `isCanceled` is false after a drop on this page. An unmounted
- * element fires no `dragend`, so the first pointer event after the drag also counts as its end.
- */
+/** Calls `end` when the native drag ends: at the latest at the next pointer event, without the element's `dragend`. */
 export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   const controller = new AbortController()
   const over = ({ type }: Event) => {

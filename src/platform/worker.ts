@@ -23,10 +23,7 @@ export function loadWorker(url: string): Promise<Worker> {
   )
 }
 
-/**
- * Resolves with the worker's answer to `question`. Rejects with the worker's error, or if the worker crashes. `report`
- * gets the worker's progress.
- */
+/** Resolves with the worker's answer to `question`. Rejects with its error, or if it crashes. */
 export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown, report?: ReportProgress): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()

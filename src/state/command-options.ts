@@ -24,10 +24,7 @@ export const arrangementAtom = createStoredChoiceAtom<Arrangement>('copy.arrange
 export const connectsIconsAtom = createStoredChoiceAtom('copy.connect', [true, false], false)
 export const pngSizeAtom = createStoredChoiceAtom<PngSize>('copy.png-size', PNG_SIZES, 256)
 
-/**
- * Id of the format that `c` and the tray's main button copy. Only its syntax is checked here, because the formats load
- * later. The commands replace an unknown format.
- */
+/** Id of the format that `c` copies. Only its syntax is checked, because the formats load later. */
 export const defaultFormatAtom = createStoredAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,
 )

@@ -30,12 +30,10 @@ export const lifecyclePageAtoms = createPageViewAtoms({
 interface PageModel {
   query?: PageViewAtoms
   rowsAtom?: Atom<readonly GridRow[]>
-  /** How to load the data for the rows; absent if the prerendered page contains the data. */
-  data?: {
-    isLoadedAtom: Atom<boolean>
-    /** Rejects if the data cannot be loaded. */
-    load: (store: Store) => Promise<unknown>
-  }
+  /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
+  load?: (store: Store) => Promise<unknown>
+  /** Null until the data for the rows has loaded. */
+  dataAtom?: Atom<unknown>
   /** The icons that "Select all" selects: those on all pages of the results. */
   allIconsAtom?: Atom<readonly string[]>
 }
@@ -58,10 +56,8 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
   explorer: {
     query: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
-    data: {
-      isLoadedAtom: atom(get => get(resultsAtom) !== null),
-      load: loadExplorer,
-    },
+    load: loadExplorer,
+    dataAtom: resultsAtom,
     allIconsAtom: atom(get => {
       const services = get(matchingServicesAtom)
       const { hasResources } = layoutOf(get(explorerViewAtom))
@@ -71,10 +67,8 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
   icons: {
     query: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
-    data: {
-      isLoadedAtom: atom(get => get(iconsAtom) !== null),
-      load: loadIcons,
-    },
+    load: loadIcons,
+    dataAtom: iconsAtom,
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),
     ),

@@ -68,6 +68,5 @@ export function rememberChoice({ set }: Store, text: string, id: string): void {
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
 
 /** Returns the item last chosen for `text`. Earlier choices no longer count, so a right choice corrects a wrong one. */
-export function itemChosenFor(choices: readonly string[], text: string): string | undefined {
-  return choices.map(readChoice).find(([query]) => query === normalized(text))?.[1]
-}
+export const itemChosenFor = (choices: readonly string[], text: string): string | undefined =>
+  choices.map(readChoice).find(([query]) => query === normalized(text))?.[1]

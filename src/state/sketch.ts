@@ -25,10 +25,7 @@ export async function readSketch(store: Store, text: string): Promise<Reading> {
   return { sketch: { text, shapes } }
 }
 
-/**
- * Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other candidate.
- * The caller must apply the text.
- */
+/** Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other. */
 export function switchSketchIcon({ get, set }: Store, id: string): string | undefined {
   const { text = '', shapes = [] } = get(diagramAtom).sketch ?? {}
   const item = shapes.find(one => one.id === id)

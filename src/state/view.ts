@@ -85,10 +85,7 @@ export const currentSearchAtom = atom(get => {
   return isWaiting && get(pageContentAtom).kind === 'explorer' ? text.trim() : get(explorerViewAtom).q
 })
 
-/**
- * The search text while the palette's search may still add services to its results (`state/palette-matches.ts`). Null
- * if a name of a service matches. Operations add no services to layouts that search icon names.
- */
+/** The search text while the palette's search may still add services to the results; otherwise null. */
 export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerViewAtom).q))
 
 /** The text in the search box while the palette's search may find services for it, even before the list changes. */

@@ -1,3 +1,2 @@
-export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
+export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

@@ -6,10 +6,7 @@ import { PageRegion, type PageRegionProps } from './region'
 
 const subscribe = () => () => {}
 
-/**
- * Returns a component that loads its code when it is first mounted. Until then it shows `fallback`; after a failure, a
- * button to retry. React's `lazy` cannot retry, and shows fallbacks for at least 300 ms.
- */
+/** Returns a component that loads its code when mounted. `lazy` cannot retry, and shows fallbacks for 300 ms. */
 export function createLazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { fallback = null, ...region }: Omit<PageRegionProps, 'children' | 'onError'> & { fallback?: ReactNode },

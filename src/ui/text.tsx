@@ -10,9 +10,7 @@ export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
 const never = () => () => {}
 
 /** True on a Mac, whose keys have other names (`⌘`). False until the page is hydrated. */
-export function useIsMac(): boolean {
-  return useSyncExternalStore(never, isMac, () => false)
-}
+export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => false)
 
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: React.ReactNode[] = []

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { focusMain, isFocusNeutral, restoreFocus } from '@/platform/focus'
 
-/**
- * Returns the handler for `onCloseAutoFocus` of dialogs and menus without a trigger. The handler focuses the element
- * that had the focus at the first render, or calls `findFallback` (see `restoreFocus`). If another control has the
- * focus, the handler does nothing.
- */
+/** Returns an `onCloseAutoFocus` that focuses what had the focus at first, or calls `findFallback`. */
 export function useFocusReturn(findFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
   return (event?: Event) => {

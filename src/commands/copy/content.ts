@@ -41,17 +41,11 @@ export async function clipboardContent(store: Store, format: CopyFormat, icons: 
   return contentOf(store, await prepare(store, format, icons))
 }
 
-/**
- * Loads the data of a dragged icon or, if the icon is selected, of the whole selection. Resolves with a function that
- * returns draw.io text. Rejects if no icon can be loaded.
- */
+/** Loads a dragged icon or, if selected, the whole selection. Returns a function that returns draw.io text. */
 export async function prepareDrag(store: Store, iconName: string): Promise<() => string> {
   const selected = store.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(store.get) : null
-  const { render, inputs } = await prepare(
-    store,
-    clipboardFormatById('drawio'),
-    selected ?? { items: [{ iconName }], name: iconName },
-  )
+  const icons = selected ?? { items: [{ iconName }], name: iconName }
+  const { render, inputs } = await prepare(store, clipboardFormatById('drawio'), icons)
   const text = await render(inputs)
   return () => text
 }

@@ -2,19 +2,14 @@ import { errorText } from '@/core/errors'
 import { copyText } from '@/platform/clipboard'
 import type { Notice } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import type { CommandContext } from '../command'
+import type { Store } from '@/state/store'
 
 /** Copies `url`, a link to `what`. If the clipboard fails, offers the link to copy by hand. Never rejects. */
-export function copyLink(context: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
-  return copyTextWithNotice(context, url, `Link to ${what}`)
-}
+export const copyLink = (store: Store, url: string, what: string): Promise<Notice> =>
+  copyTextWithNotice(store, url, `Link to ${what}`)
 
 /** Copies `text`, which `title` describes. If the clipboard fails, offers `text` to copy by hand. Never rejects. */
-export async function copyTextWithNotice(
-  { set }: Pick<CommandContext, 'set'>,
-  text: string,
-  title: string,
-): Promise<Notice> {
+export async function copyTextWithNotice({ set }: Store, text: string, title: string): Promise<Notice> {
   try {
     await copyText(text)
     return { kind: 'success', title: `${title} copied` }

@@ -13,9 +13,8 @@ export interface CopyReport {
 }
 
 /** Returns the noun for `count` icons in a format: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
-export function nounOfFormat({ title, plural = title }: CopyFormat, count: number): string {
-  return count === 1 ? title : plural
-}
+export const nounOfFormat = ({ title, plural = title }: CopyFormat, count: number): string =>
+  count === 1 ? title : plural
 
 /** Returns the title of a format's command. `name` is the name of the target, if there is one. */
 export function copyCommandTitleOf({ file, program, title }: CopyFormat, name?: string): string {

@@ -56,11 +56,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   )
 }
 
-/**
- * Returns the props of an icon's tile. The label of a service icon links to the service page. `names` has the short
- * name of each service by slug, which a resource or group icon shows unless its label begins with the name. `release`
- * is the day of the last icon release, whose icons are new.
- */
+/** Returns the props of an icon's tile. `names`: short names of services by slug. `release`: day of the last icons. */
 export function tileProps(entry: Icon, release: string, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry
   const kind = iconKind(entry)

@@ -97,10 +97,7 @@ function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
   })
 }
 
-/**
- * Finds the rows for the query of the palette. First calls `show`, synchronously, with rows that need no search and no
- * load. Rejects if the search fails.
- */
+/** Finds rows. First, synchronously, calls `show` with those that need no load. Rejects if the search fails. */
 export async function findRows(
   store: Store,
   palette: Pick<PaletteState, 'query' | 'chosen' | 'results'>,

@@ -30,10 +30,7 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
-  /**
-   * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds.
-   * Otherwise, the features of a service would hide its documents.
-   */
+  /** Below a service, moves rows of a kind beyond the first few back, because features would hide documents. */
   'kinds mixed': rows => {
     if (rows[0]?.row.glyph !== 'service') return rows
     const seen = new Map<ItemRow['glyph'], number>()
@@ -58,11 +55,7 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
   },
 }
 
-/**
- * Returns `rows` with the item `chosen` (id) at the beginning of its tier, unless it is already before. Here, initials
- * and a fully typed other name count as the beginning of a name. For `cf`, CloudFormation therefore comes before
- * CloudFront if it was chosen last.
- */
+/** Moves the item `chosen` to the start of its tier. For `cf`, CloudFormation precedes CloudFront if chosen last. */
 export function promoteChosen<Row extends Omit<ResultRow, 'row'>>(
   rows: readonly Row[],
   chosen?: string,

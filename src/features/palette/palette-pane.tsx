@@ -3,13 +3,13 @@ import { memo, type Ref, useDeferredValue } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
+import type { DetailLine } from '@/core/items/item'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
-import { Preview, PreviewSection } from '@/features/preview/preview'
+import { Preview, PreviewLinks, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
-import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { useLoaded } from '@/ui/use-loaded'
@@ -115,22 +115,22 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
         </dl>
       )}
       {hasLinks && links.length > 0 && (
-        <PreviewSection title="Open">
-          <ul className="text-13">
-            {links.slice(0, MAX_LINES - lines.length).map(([title, url]) => (
-              <li key={url} className="flex h-7 items-center border-t border-line max-md:h-10">
-                <ExternalLink href={url} className="truncate font-medium text-accent hover:underline max-md:py-2.5">
-                  {title.replace(NOTE, '')}
-                  <span className="font-normal text-muted">{NOTE.exec(title)}</span>
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </PreviewSection>
+        <PreviewLinks links={links.slice(0, MAX_LINES - lines.length).map(withMutedNote)} />
       )}
     </Preview>
   )
 }
+
+const withMutedNote = ([title, url]: DetailLine) => ({
+  id: url,
+  url,
+  title: (
+    <>
+      {title.replace(NOTE, '')}
+      <span className="font-normal text-muted">{NOTE.exec(title)}</span>
+    </>
+  ),
+})
 
 function Members({ category }: { category: string }) {
   const services = useAtomValue(catalogAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []

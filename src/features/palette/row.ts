@@ -62,9 +62,8 @@ export interface ItemRow {
 }
 
 /** Returns `rows` after a heading; no heading without rows. */
-export function withHeading(text: string, rows: readonly PaletteRow[]): PaletteRow[] {
-  return rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
-}
+export const withHeading = (text: string, rows: readonly PaletteRow[]): PaletteRow[] =>
+  rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
 
 /** Fields of a row whose only text is its title. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const

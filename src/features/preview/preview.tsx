@@ -6,6 +6,7 @@ import { dragAttributes } from '@/core/grid/cell-dom'
 import { IconImage } from '@/features/grid/icon'
 import { getIconLabelAtom } from '@/state/labels'
 import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
+import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 
 /** The outer element of a preview, with a line in `color` at the top. `isPlain` hides the line. */
@@ -34,6 +35,35 @@ export function PreviewSection(props: { title: string; action?: ReactNode; child
       </div>
       {children}
     </section>
+  )
+}
+
+/** Links in a preview. A link with a note at its end leaves space for the note. */
+export function PreviewLinks(props: {
+  links: readonly { id: string; url: string; title: ReactNode; note?: ReactNode }[]
+}) {
+  return (
+    <PreviewSection title="Open">
+      <ul className="@container text-13">
+        {props.links.map(({ id, url, title, note }) => (
+          <li
+            key={id}
+            className="flex min-h-7 items-center justify-between gap-3 border-t border-line py-1 max-md:min-h-10"
+          >
+            <ExternalLink
+              href={url}
+              className={joinClasses(
+                'truncate font-medium text-accent hover:underline max-md:py-2.5',
+                note !== undefined && 'max-w-3/4 shrink-0',
+              )}
+            >
+              {title}
+            </ExternalLink>
+            {note}
+          </li>
+        ))}
+      </ul>
+    </PreviewSection>
   )
 }
 

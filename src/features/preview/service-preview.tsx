@@ -5,9 +5,8 @@ import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { StatusLine } from '@/features/shared/status-line'
 import { categoryColorsAtom, neededDetailsAtom } from '@/state/catalog'
-import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
-import { IconTiles, Preview, PreviewSection } from './preview'
+import { IconTiles, Preview, PreviewLinks } from './preview'
 
 interface Props {
   service: Service
@@ -59,42 +58,15 @@ export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {details?.lifecycle && <StatusLine lifecycle={details.lifecycle} className="mt-3 text-13" />}
-      {hasLinks && (
-        <PreviewSection title="Open">{details && <MainPageList links={mainPageLinks(details)} />}</PreviewSection>
-      )}
+      {hasLinks && <PreviewLinks links={details ? mainPageLinks(details).flatMap(withNote) : []} />}
       <IconTiles icons={icons} max={maxIcons} />
     </Preview>
   )
 }
 
-function MainPageList({ links }: { links: readonly MainPageLink[] }) {
-  return (
-    <ul className="@container text-13">
-      {links.map(
-        ({ label, title, text, isCode, url }) =>
-          url !== undefined && (
-            <li
-              key={label}
-              className="flex min-h-7 items-center justify-between gap-3 border-t border-line py-1 max-md:min-h-10"
-            >
-              <ExternalLink
-                href={url}
-                className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline max-md:py-2.5"
-              >
-                {title}
-              </ExternalLink>
-              <span
-                className={
-                  isCode
-                    ? 'text-right font-mono text-12 wrap-anywhere text-muted @max-sm:hidden'
-                    : 'shrink-0 text-12 text-muted'
-                }
-              >
-                {label !== 'Documentation' && text !== title && withoutScope(text)}
-              </span>
-            </li>
-          ),
-      )}
-    </ul>
-  )
+function withNote({ label, title, text, isCode, url }: MainPageLink) {
+  if (url === undefined) return []
+  const classes = isCode ? 'text-right font-mono wrap-anywhere @max-sm:hidden' : 'shrink-0'
+  const note = label === 'Documentation' || text === title ? '' : withoutScope(text)
+  return { id: label, url, title, note: <span className={`text-12 text-muted ${classes}`}>{note}</span> }
 }

@@ -14,10 +14,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { CELL_PANEL, type ServiceCellProps, ServiceList, ServiceName } from './service-list'
 import './card-layout.css'
 
-/**
- * The card layout: 1 to 3 columns. If all cards are mounted, CSS makes the same columns as `gridColumns`: with
- * `auto-fill`, because a container query would lay out the first screen twice.
- */
+/** Cards in 1 to 3 columns. `auto-fill` makes those of `gridColumns`; a container query would lay out twice. */
 export function CardLayout() {
   const { columns } = gridColumns('card', useAtomValue(gridWidthAtom))
   return (

@@ -59,9 +59,8 @@ export default function IconLayout() {
 }
 
 /** Returns the first column (from 1) of the cell at `index` in its row. A wide cell spans several columns. */
-function columnOf(cells: readonly ServiceCell[], index: number): number {
-  return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
-}
+const columnOf = (cells: readonly ServiceCell[], index: number): number =>
+  cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 
 interface ServiceIconsProps extends CellState {
   cell: ServiceCell

@@ -10,10 +10,7 @@ import CellPreview from './cell-preview'
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
 const REST_MS = 150
 
-/**
- * A preview of the cell that last had the focus or the resting mouse; until then, of the best match or the first cell.
- * Shows `hint` until the details have loaded.
- */
+/** A preview of the cell that last had the focus or the mouse; until then, of the best match or the first cell. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
   const best = useAtomValue(bestMatchAtom)?.slug ?? ''

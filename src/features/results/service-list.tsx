@@ -13,11 +13,7 @@ import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
-/**
- * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below,
- * and the last card also its right line. The right edge would differ by a pixel between cards with and without
- * `content-visibility`.
- */
+/** A surface with cells. Its border is drawn here, because `content-visibility` would move it by a pixel. */
 export const CELL_PANEL =
   'relative bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line'
 

@@ -23,10 +23,7 @@ import { UiIcon } from '@/ui/ui-icon'
 /** Distance (px) between the left edges of two thumbnails. */
 const STEP_PX = 40
 
-/**
- * The selected icons in order, as one tab stop. Arrows move the focus, Alt+arrow or dragging moves an icon, and Delete
- * removes it. Dragging to another program drags all selected icons. Only visible thumbnails are mounted.
- */
+/** The selected icons, as one tab stop. Alt+arrow or dragging moves an icon. Only visible thumbnails are mounted. */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
   const store = useStore()
@@ -157,10 +154,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   )
 }
 
-/**
- * Reorders thumbnails by dragging. A mouse starts a native drag, which can end in another program. While the drag is
- * outside the strip, the previous order is restored. Drags by touch, and in some browsers, only reorder.
- */
+/** Reorders by dragging. A mouse starts a native drag, which restores the order while it is outside the strip. */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const [dragged, setDragged] = useState<string | null>(null)
