@@ -357,7 +357,7 @@ describe('in a window of 1440 x 900', () => {
       [...main.element().querySelectorAll(selector)].map(element => element.getBoundingClientRect().bottom)
     await expect.poll(() => bottoms('.tile').length).toBe(11)
     await expect.poll(() => Math.max(...bottoms('.tile'))).toBeLessThan(560)
-    await expect.poll(() => Math.max(...bottoms('[aria-label="Main pages"]'))).toBeLessThan(280)
+    await expect.poll(() => Math.max(...bottoms('.main-page-bar'))).toBeLessThan(280)
   })
 
   test('the list of guides and references is equally high for every service, with whole names in tooltips', async () => {

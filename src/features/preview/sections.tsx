@@ -6,11 +6,15 @@ import { DocumentationLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
+/** Classes of the lists in a section, on the element around them, so that the HTML repeats none. */
+const LISTS =
+  'gap-8 [&_ul]:leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&_li]:break-inside-avoid [&_li]:not-last:mb-2.5 max-md:[&_li]:not-last:mb-3'
+
 /** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (
-    <div className={joinClasses('gap-8', className)}>
+    <div className={joinClasses(LISTS, className)}>
       {sections.map(({ name, items }, i) => (
         <section
           key={name ?? i}
@@ -22,7 +26,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
               {name ?? 'Guides and references'}
             </h3>
           )}
-          <ul className="leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&>li]:break-inside-avoid [&>li]:not-last:mb-2.5 max-md:[&>li]:not-last:mb-3">
+          <ul>
             {items.map(item => (
               <li key={item.name + (item.link ?? '')}>
                 <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} />

@@ -21,6 +21,7 @@ import { IdentifierSection } from './identifiers'
 import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
+import './main-page-bar.css'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
@@ -107,28 +108,21 @@ function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul
       aria-label="Main pages"
-      className="mt-5 flex flex-wrap gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:grow *:basis-[calc(50%-1px)] *:bg-surface md:*:basis-[calc(33.3%-1px)] xl:*:basis-[15%]"
+      className="main-page-bar mt-5 flex flex-wrap gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:grow *:basis-[calc(50%-1px)] *:bg-surface md:*:basis-[calc(33.3%-1px)] xl:*:basis-[15%]"
       style={{ maxWidth: `${18 * count}rem` }}
     >
       {links.map(
         ({ label, title, text, isCode, url }, i) =>
           url !== undefined && (
             <li key={label}>
-              <ExternalLink
-                href={url}
-                title={isCode ? text : title}
-                aria-keyshortcuts={String(i + 1)}
-                className="group flex min-h-15 min-w-0 flex-col gap-0.5 px-3.5 py-2 -outline-offset-2 hover:bg-sunken"
-              >
-                <small className="flex h-5 items-center justify-between text-12 text-muted">
+              <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
+                <small>
                   {label}
-                  <Kbd aria-hidden className="no-print js-only -mr-1 max-md:hidden pointer-coarse:hidden">
+                  <Kbd aria-hidden className="no-print js-only">
                     {i + 1}
                   </Kbd>
                 </small>
-                <span className="font-semibold text-accent group-hover:underline max-md:wrap-anywhere md:truncate">
-                  {isCode ? <code className="text-[0.8125rem]">{withoutScope(text)}</code> : text}
-                </span>
+                {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
               </ExternalLink>
             </li>
           ),
@@ -143,14 +137,10 @@ function RelatedServices({ content: { service, related, inCategory } }: { conten
   return (
     <section className="no-print left-column max-lg:mt-7">
       <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
-      <ul className="text-13">
+      <ul className="text-13 [&_a]:-mx-2 [&_a]:flex [&_a]:min-h-7.5 [&_a]:items-center [&_a]:gap-2.5 [&_a]:rounded-control [&_a]:px-2 [&_a]:hover:bg-sunken max-md:[&_a]:min-h-10">
         {related.map(link => (
           <li key={link.slug}>
-            <a
-              href={href(link.slug)}
-              title={link.service}
-              className="-mx-2 flex min-h-7.5 items-center gap-2.5 rounded-control px-2 hover:bg-sunken max-md:min-h-10"
-            >
+            <a href={href(link.slug)} title={link.service}>
               <IconImage icon={link.icon ?? null} name={link.service} size={1.25} className="shrink-0" />
               {simpleName(link.service)}
             </a>
