@@ -30,9 +30,7 @@ export function focusEntry(step: 1 | -1): void {
 
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
-export function focusMain(): void {
-  mainElement()?.focus({ preventScroll: true })
-}
+export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
 
 /** Moves the focus to the section with this id, if it exists, so that Tab and screen readers continue there. */
 export function focusSection(id: string): void {

@@ -8,13 +8,9 @@ export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   return { root, data: JSON.parse(data) as T }
 }
 
-export function goTo(url: string): void {
-  location.assign(url)
-}
+export const goTo = (url: string): void => location.assign(url)
 
-export function openTab(url: string): void {
-  open(url, '_blank', 'noopener')
-}
+export const openTab = (url: string): void => void open(url, '_blank', 'noopener')
 
 /** Returns the height of the viewport below the header (rem). */
 export const heightBelowHeader = (): number => (innerHeight - headerHeight()) / rootFontSize()

@@ -21,7 +21,7 @@ import { IdentifierSection } from './identifiers'
 import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
-import './main-page-bar.css'
+import './service-page.css'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
@@ -137,7 +137,7 @@ function RelatedServices({ content: { service, related, inCategory } }: { conten
   return (
     <section className="no-print left-column max-lg:mt-7">
       <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
-      <ul className="text-13 [&_a]:-mx-2 [&_a]:flex [&_a]:min-h-7.5 [&_a]:items-center [&_a]:gap-2.5 [&_a]:rounded-control [&_a]:px-2 [&_a]:hover:bg-sunken max-md:[&_a]:min-h-10">
+      <ul className="related text-13">
         {related.map(link => (
           <li key={link.slug}>
             <a href={href(link.slug)} title={link.service}>
