@@ -86,9 +86,9 @@ test('a file with an error is left out; states and other configurations are name
 test('a file above the limit and a module outside of the project are named, and the rest is drawn', async () => {
   const { shapes, leftOut } = await drawn([
     ['a.json', ' '.repeat(20_000_001)],
-    ['main.tf', `resource "aws_sqs_queue" "jobs" {}\n${call('all', '../../')}`],
+    ['main.tf', `resource "aws_sqs_queue" "jobs" {}\n${call('all', '../../')}${call('more', '../../')}`],
   ])
-  expect(shapes.map(({ id }) => id)).toEqual(['aws_sqs_queue.jobs', 'module.all'])
+  expect(shapes.map(({ id }) => id)).toEqual(['aws_sqs_queue.jobs', 'module.all', 'module.more'])
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'a.json: with the files before it, it is larger than 20 MB',
     '../..: called by the code, but not among the files',

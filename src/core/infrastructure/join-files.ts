@@ -95,8 +95,9 @@ function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Ro
     for (const { source } of calls.values()) {
       const path = pathIn(folder, source)
       if (!source.startsWith('.') || path === folder) continue
+      if (!modules.has(path) && !called.has(path))
+        skip(path, `called by ${folder || 'the code'}, but not among the files`)
       called.add(path)
-      if (!modules.has(path)) skip(path, `called by ${folder || 'the code'}, but not among the files`)
     }
   const all = [...modules.keys()]
   const top = all.find(folder =>
