@@ -184,6 +184,19 @@ test('Terraform: modules are frames; the resources of a state refer to each othe
   ])
 })
 
+test('a DNS record that validates a certificate is left out', () => {
+  const code = `resource "aws_acm_certificate" "shop" {}
+resource "aws_route53_record" "validation" {
+  records = [tolist(aws_acm_certificate.shop.domain_validation_options)[0].resource_record_value]
+}
+resource "aws_sqs_queue" "jobs" {}`
+  expect(drawn(code)).toEqual([
+    'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
+    'shop: (shown with details) detail',
+    'validation: (used for deployment or logs) detail',
+  ])
+})
+
 test('a bucket with code or logs is left out, unless it has an arrow', () => {
   const template = `Resources:
   Logs: { Type: AWS::S3::Bucket }

@@ -144,9 +144,11 @@ function chooseIcons(
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
   const references = resources.flatMap(({ references }) => references)
   const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
-  for (const resource of withDetails ? [] : resources)
-    if (asides.has(resource.key) && !linked.has(resource.key) && icons.delete(resource.key))
+  for (const resource of withDetails ? [] : resources) {
+    const isAside = asides.has(resource.key) || isListed(resource, 'starts', tables)
+    if (isAside && !linked.has(resource.key) && icons.delete(resource.key))
       omit(resource, 'detail', 'used for deployment or logs')
+  }
   return { icons, arrows, linked, leftOut }
 }
 
