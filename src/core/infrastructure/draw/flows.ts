@@ -62,7 +62,9 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     table.get(type) ?? table.get(cloudFormationType(type, tables))
   const named = ({ references }: Resource, pattern: RegExp | undefined) =>
     pattern
-      ? references.filter(({ path }) => pattern.test(path) && !/role(?:arn)?$/.test(path)).map(({ key }) => key)
+      ? references
+          .filter(({ path }) => pattern.test(path) && !/(?:role(?:arn)?|image(?:ur[il])?)$/.test(path))
+          .map(({ key }) => key)
       : []
   const owners = new Map(
     resources.flatMap(resource => {
@@ -94,6 +96,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     const isClient = inTable(patterns.clients, resource)
     for (const { path, key } of resource.references) {
       const { type = '' } = byKey.get(key) ?? {}
+      // A text that is made of a template leads to what it names.
+      if (/^(?:template|cloudinit)_/.test(resource.type)) add('uses', resource.key, whole(key))
       if (GROUP_SETTING.test(path))
         if (isClient) add('uses', whole(resource.key), `members of ${key}`)
         else add('uses', `open to ${key}`, whole(resource.key))
