@@ -7,6 +7,7 @@ import {
   BLOCK_GAP,
   landscapeColumnCount,
   maxOf,
+  NOWHERE,
   type Position,
 } from './blocks'
 import { LABEL_WRAP_WIDTH } from './label-text'
@@ -53,21 +54,19 @@ export function arrangeBlocks(
     if (title !== '') headings.push({ text: title, x: 0, y: top, width: arranged.width, height: HEADING_HEIGHT })
     if (title !== '') top += HEADING_HEIGHT
     for (const [i, member] of members.entries()) {
-      const { x, y } = arranged.positions[i] ?? ORIGIN
+      const { x, y } = arranged.positions[i] ?? NOWHERE
       places.set(member, { x, y: y + top })
     }
     top += arranged.height + 2 * BLOCK_GAP
   }
   const [first] = blocks
   return {
-    positions: pieces.map(piece => places.get(piece) ?? ORIGIN),
+    positions: pieces.map(piece => places.get(piece) ?? NOWHERE),
     width: maxOf(blocks, ({ arranged }) => arranged.width),
     height: Math.max(0, top - 2 * BLOCK_GAP),
-    anchor: first?.arranged.anchor ?? ORIGIN,
+    anchor: first?.arranged.anchor ?? NOWHERE,
     headings,
   }
 }
-
-const ORIGIN: Position = { x: 0, y: 0 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)

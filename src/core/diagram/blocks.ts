@@ -7,6 +7,8 @@ export interface Position {
   y: number
 }
 
+export const NOWHERE: Position & Size = { x: 0, y: 0, width: 0, height: 0 }
+
 /** An icon with its label, or a frame with its content. All lengths are multiples of `GRID_SPACING`. */
 export interface AnchoredBlock extends Size {
   /** The point that is aligned with neighbors (the icon's center), relative to the block's top left corner. */

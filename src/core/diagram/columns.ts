@@ -1,10 +1,10 @@
 /** Aligns icons beside a frame with the columns of icons inside. ELK aligns them with the border of the frame. */
+import { NOWHERE } from './blocks'
 import type { FlowEdge, FlowLayout, FlowNode, Route } from './flow-layout'
 import { FRAME_PADDING, type Point } from './shape'
 
 /** Minimum distance (px) of a moved block from other blocks and from arrows. */
 const DISTANCE = 10
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Moves blocks to the nearest column of blocks in more frames, at most by half of their width, if there is space. */
 export function alignColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[], layout: FlowLayout): FlowLayout {

@@ -115,15 +115,13 @@ export const arrowLabelSize = (text: string): Size => ({
 export const titleWidth = ({ label }: MeasuredShape) =>
   roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
 
-type Picture = Pick<MeasuredShape, 'input' | 'picture'>
-
 /** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
-function lightened({ input, picture }: Picture): SizedSvg | undefined {
+function lightened({ input, picture }: MeasuredShape): SizedSvg | undefined {
   if (!picture || !needsLightBackground(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
 /** Returns the picture of a round icon on a white disk, which hides the border of the frame behind it. */
-function withDisk({ picture }: Picture): SizedSvg | undefined {
+function withDisk({ picture }: MeasuredShape): SizedSvg | undefined {
   return picture && { ...picture, svg: picture.svg.replace('>', '><circle cx="50%" cy="50%" r="48%" fill="#fff"/>') }
 }

@@ -1,7 +1,7 @@
 /** Places measured shapes: icons in grids or along their arrows, and frames around their content. */
 import { groupBy } from '../collections'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundToGrid, roundUpToGrid } from './blocks'
+import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
@@ -230,8 +230,6 @@ function alignFrames(shapes: readonly PlacedShape[], ids: ReadonlySet<string>): 
       } else if (ids.has(shape.id)) shape.width = maxOf(column, ({ width }) => width)
     }
 }
-
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
 
 const moved = <T extends Position>(shape: T, { x, y }: Position): T => ({ ...shape, x: shape.x + x, y: shape.y + y })
 

@@ -56,7 +56,7 @@ export function createSearch(
     const { limit = DEFAULT_LIMIT, kinds, currentSlug } = options
     if (query.isVendorOnly && kinds?.includes('service') !== false) return servicesByPopularity(items)
     const weighted = { ...query, currentSlug, shares: sharesOf(query, shards) }
-    return shards.flatMap(shard => shard.find(weighted, { limit, kinds, explain })).sort(compareScoredItems)
+    return shards.flatMap(shard => shard.find(weighted, limit, kinds, explain)).sort(compareScoredItems)
   }
 
   /** Returns the query in `text` and its results. If none has all words of a sentence, common words may be missing. */

@@ -27,14 +27,6 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
 export const compareScoredItems = (a: ScoredItem, b: ScoredItem): number =>
   Number(a.isPartial) - Number(b.isPartial) || b.score - a.score || a.item.rank - b.item.rank || a.position - b.position
 
-export interface ShardSearchOptions {
-  limit: number
-  /** Kinds to search. Default: all. */
-  kinds?: readonly ItemKind[]
-  /** True to return the ranking signals, too. */
-  explain?: boolean
-}
-
 export class Shard {
   private readonly table: MatchTable
   private readonly match: QueryMatch
@@ -76,7 +68,7 @@ export class Shard {
   }
 
   /** Returns all exact matches, then the best others. Once an item matches all words, skips partial matches. */
-  find(query: WeightedQuery, { limit, kinds, explain = false }: ShardSearchOptions): ScoredItem[] {
+  find(query: WeightedQuery, limit: number, kinds: readonly ItemKind[] | undefined, explain: boolean): ScoredItem[] {
     this.collectCandidates(query)
     const { match } = this
     const best: ScoredItem[] = []
