@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Returns what `load` resolved with last; undefined at first. Loads again when `key` changes. Never rejects. */
+/** Returns what `load` resolved with last; undefined at first. Loads again when `key` changes. `load` never rejects. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | undefined {
   const [loaded, setLoaded] = useState<T>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what `load` depends on
