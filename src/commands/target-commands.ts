@@ -46,7 +46,6 @@ const IDENTIFIERS = link(identifiersUrl, goTo, {
   keywords: ['arn', 'principal', 'iam prefix', 'features'],
 })
 
-/** Copies the target's `value`, such as an ARN. */
 export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',

@@ -13,7 +13,6 @@ export interface DiagramUpgrade {
   shapes: readonly OldShape[]
   /** Number of shapes that are out of date, or unknown. */
   shapeCount: number
-  /** Number of shapes that can be replaced. */
   count: number
   xml: string
 }

@@ -39,7 +39,6 @@ const {
 
 export { catalogErrorAtom, neededCatalogAtom }
 
-/** AWS's table of Regional services. */
 export const regionTable = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 
 /** The catalog with the statuses of the current date; null until it has loaded. */

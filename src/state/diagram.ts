@@ -34,7 +34,6 @@ export interface PaletteDiagram {
 export const diagramAtom = atom<PaletteDiagram>({})
 
 const NO_SHAPES: readonly SketchIcon[] = []
-/** Returns the icons and frames to draw. */
 export const shapesOf = ({ sketch, template }: PaletteDiagram) => (sketch ?? template)?.shapes ?? NO_SHAPES
 
 export type Reading = PaletteDiagram | { problem: string }
@@ -49,7 +48,6 @@ export interface Pasted extends RecognizedText {
   project: readonly DroppedFile[] | undefined
   /** Beginning of the text, or name of its file, in the palette's field. */
   shown: string
-  /** Name of the dropped diagram. */
   name: string | undefined
   /** Results of reading the texts, by the options of the diagram. */
   readings: Map<string, Promise<Reading>>

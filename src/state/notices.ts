@@ -12,7 +12,6 @@ export type CommandResult = void | string | Notice | Promise<void | string | Not
 
 export interface NoticeAction {
   label: string
-  /** The change that the action undoes. */
   change?: ListChange
   run: () => CommandResult
 }

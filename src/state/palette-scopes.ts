@@ -2,7 +2,6 @@ import type { ItemKind } from '@/core/items/item'
 
 /** A scope of the palette: the kinds of items that are searched alone. */
 interface ScopeInfo {
-  /** Character that selects the scope. */
   key?: string
   label: string
   /** True if Tab skips the scope, so only its character selects it. */
@@ -16,7 +15,6 @@ interface ScopeInfo {
   example?: string
 }
 
-/** All scopes, in display order. */
 const SCOPES = {
   services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
   docs: { label: 'Docs', placeholder: 'Find a doc', kinds: ['doc'], example: 's3 api' },
@@ -45,7 +43,6 @@ export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
-/** Placeholder of the field in narrow windows. */
 export const SHORT_PLACEHOLDER = 'Search AWS'
 
 const EVERYTHING: ScopeInfo = {

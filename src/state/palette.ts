@@ -7,7 +7,6 @@ import type { Store } from './store'
 
 export interface OpenedPalette {
   query: { text: string }
-  /** Icons selected when the palette opened. */
   selectedBefore: readonly string[]
 }
 

@@ -8,7 +8,6 @@ import type { IconsToCopy } from '../icons-to-copy'
 export interface CopyReport {
   /** Errors of icons that could not be copied, by icon name. */
   missing: ReadonlyMap<string, Error>
-  /** Additional sentence for the notice. */
   note: string | undefined
 }
 

@@ -20,7 +20,6 @@ interface Placed {
 
 /** A part of the diagram. All positions in it are relative to its top left corner. */
 interface Part extends CategorizedBlock {
-  /** An icon, or a frame without its content. */
   shape?: MeasuredShape
   center?: Position
   inside?: readonly Placement[]

@@ -26,7 +26,6 @@ export interface ShapeRelations {
   change?: Change
 }
 
-/** Change of a resource in a plan. */
 export type Change = 'created' | 'changed' | 'replaced' | 'destroyed'
 
 /**

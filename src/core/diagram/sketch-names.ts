@@ -21,7 +21,6 @@ const PLAIN_FRAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NAMES.abbreviations))
 
 export interface NameMeaning {
-  /** Empty for a plain box or frame. */
   iconName: string
   /** True if the icon has its own label, not the name as typed. */
   isOfficial: boolean

@@ -11,7 +11,6 @@ export interface Identification {
   item?: SearchItem
   /** Slugs of the identified services, best first; empty if unknown. */
   slugs: readonly string[]
-  /** Other items, listed after the services. */
   others?: readonly SearchItem[]
   /** Description of the match, displayed after the service's name. */
   note?: string

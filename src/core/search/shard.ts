@@ -11,7 +11,6 @@ import { scoreOf } from './rank/weights'
 export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'fullNameBits' | 'weakest'> {
   item: SearchItem
   score: number
-  /** Position among the items of the shard. */
   position: number
   /** Name, keyword, or description that matches the weakest word; absent if only names of owners match. */
   found?: string

@@ -9,7 +9,6 @@ export interface CellState {
   isSelected: boolean
   /** True for a moment after the icon of the cell was copied. */
   isCopied: boolean
-  /** True for the only cell that Tab reaches. */
   isTabStop: boolean
   /** True for the cell of the service whose name is the search text. */
   isBestMatch: boolean

@@ -43,15 +43,11 @@ export interface ItemRow {
   /** Digit key that runs the row while actions are listed. */
   digit?: number
   title: string
-  /** Matched letters of the title. */
   ranges: readonly TextRange[]
-  /** Muted text after the title. */
   detail: string
   detailRanges: readonly TextRange[]
   isDetailCode?: boolean
-  /** Status of the row's service, such as ended. */
   status?: SearchItem['status']
-  /** Muted text at the end of the row. */
   label: string
   enter: EnterEffect
   /** URL of a row that is a link, for middle clicks and new tabs. */

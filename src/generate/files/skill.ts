@@ -14,7 +14,6 @@ interface Manifest {
   private?: boolean
 }
 
-/** Folder of the plugin on the site. */
 export const SKILL_PATH = 'skill/'
 
 /** Matches the end of the style of a service: its color, and the name of its shape. */
