@@ -42,7 +42,6 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (window.paletteInput) flushSync(() => openPalette(store))
   setPageState('listening')
   const { earlyKeys = [] } = window
-  window.earlyKeys = undefined
   // A palette that has opened meanwhile would enter them as text.
   if (!store.get(isPaletteOpenAtom))
     for (const event of earlyKeys)

@@ -62,19 +62,13 @@ export const CONSOLE_COMMANDS = defineCommands([
     keepsPaletteOpen: true,
     run: context => openPalette(context, 'console region '),
   },
-  {
-    ...choiceCommand(chosenRegionAtom, '', {
-      id: 'region.none',
-      title: 'Console Region: default',
-      group: 'Settings',
-      keywords: ['console region', 'clear region', 'no region'],
-      isSearchOnly: true,
-    }),
-    run: ({ set }) => {
-      set(chosenRegionAtom, '')
-      return { kind: 'info', title: 'No console Region chosen', description: 'Console links open us-east-1' }
-    },
-  },
+  choiceCommand(chosenRegionAtom, '', {
+    id: 'region.none',
+    title: 'Console Region: default (us-east-1)',
+    group: 'Settings',
+    keywords: ['console region', 'clear region', 'no region'],
+    isSearchOnly: true,
+  }),
   ...REGIONS.map(region =>
     choiceCommand(chosenRegionAtom, region, {
       id: `region.${region}`,

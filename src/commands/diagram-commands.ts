@@ -61,8 +61,7 @@ export const DIAGRAM_COMMANDS = {
     const after = movedToFront(before, text, MAX_SAVED_SKETCHES)
     const removed = before.find(other => !after.includes(other))
     const change = changeLists(context, [{ list: savedSketchesAtom, before, after }])
-    if (removed === undefined) return { kind: 'success', title: 'Diagram saved', description: text }
-    const description = `The oldest of ${MAX_SAVED_SKETCHES} was removed: ${removed}`
+    const description = removed === undefined ? text : `The oldest of ${MAX_SAVED_SKETCHES} was removed: ${removed}`
     return { kind: 'success', title: 'Diagram saved', description, action: undoAction(context, change) }
   }),
   delete: diagramCommand('sketch.delete', 'Delete diagram', context => {
