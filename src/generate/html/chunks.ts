@@ -4,19 +4,28 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
+const ICONS_PAGE = 'src/features/icons-page/icons-page.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
-/**
- * Icons that several chunks use. `reachable` finds no icons, because it ignores the imports of the library's barrel
- * file.
- */
-const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /**
  * Main modules of each chunk except `react` and `app`. A chunk also contains what its main modules import. A module
  * that several chunks import is in the last of these chunks, or in `app`.
  */
 export const CHUNKS = {
+  /** Parts that are prefetched together. */
+  tray: ['src/features/selection-tray/tray.tsx', 'src/features/item-menu/item-menu.tsx'],
+  /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
+  palette: ['src/features/palette/palette.tsx'],
+  dialogs: ['src/ui/backdrop.tsx', 'src/ui/use-close-on-back.ts', 'node_modules/@radix-ui/react-dialog/dist/index.mjs'],
+  /** Modules of the palette that other pages and layouts need without the palette. */
+  previews: [
+    'src/features/preview/service-preview.tsx',
+    'src/features/preview/icon-preview.tsx',
+    'src/core/items/item.ts',
+    'src/core/items/words.ts',
+    'src/core/catalog/popularity.ts',
+  ],
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
   /** Everything that loads when the page is idle, such as the commands and the key listener. */
@@ -32,35 +41,53 @@ export const isPreloadable = (url: string): boolean => !/\/(?:app|react|rolldown
  */
 export const chunkGroups = (root: string) => {
   let names: ReadonlyMap<string, string> | undefined
-  const nameOf = (id: string, graph: Graph): string | null => {
+  const name = (id: string, graph: Graph): string | null => {
     names ??= namesOfModules(graph, root)
-    return names.get(id) ?? (SHARED_ICONS.test(id) ? 'app' : null)
+    return names.get(id) ?? null
   }
   return [
     { name: 'react', test: REACT, priority: 1 },
-    { name: nameOf, debugName: 'parts of the app' },
+    // With `includeDependenciesRecursively`, a chunk would contain all that its modules import, whatever `name` returns.
+    { name, debugName: 'parts of the app', includeDependenciesRecursively: false },
   ]
 }
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const loadedBy = (...paths: string[]) => [...reachable(graph, new Set(paths.map(path => `${root}/${path}`)))]
-  const { service, explorer, grids, commands } = CHUNKS
-  const others = new Set(loadedBy(...service, ...commands))
+  const { service, explorer, grids, commands, palette, dialogs, previews } = CHUNKS
+  const users = [[...explorer, ...grids], service, [...commands, ...palette, ...dialogs, ...previews]]
+  const uses = users.flatMap(paths => loadedBy(...paths))
+  const icons = [...Object.values(CHUNKS), [ICONS_PAGE]].flatMap(paths =>
+    loadedBy(...paths).filter(id => ICON.test(id)),
+  )
   const chunks = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(...paths)] as const),
     ['app', loadedBy(ENTRY)] as const,
     // Shared modules. In another chunk, they would make the explorer load all commands, or service pages the explorer.
-    ['app', loadedBy(...explorer, ...grids).filter(id => others.has(id))] as const,
+    ...[uses, icons].map(ids => ['app', ids.filter((id, i) => ids.indexOf(id) < i)] as const),
   ]
   return new Map(chunks.flatMap(([name, ids]) => ids.map(id => [id, name] as const)))
 }
 
-/** Barrel file of the icon library. Its imports are ignored, because importing one icon does not load the others. */
-const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
-
 /** Adds everything that the modules import, directly or indirectly. */
 function reachable(graph: Graph, modules: Set<string>): Set<string> {
-  for (const id of modules)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(next)) modules.add(next)
+  for (const id of modules) for (const next of importsOf(graph, id)) modules.add(next)
   return modules
+}
+
+const ICON = /lucide\/dist\/esm\/icons\//
+const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
+/** The icons in `import { Check } from 'lucide'` and `lucide.Check`. */
+const ICON_NAMES = /\bimport\s*\{([^}]*)\}\s*from\s*["']lucide["']|\blucide\.(\w+)/g
+
+/** Returns the modules that a module imports. Of the barrel file of the icon library, these are the named icons alone. */
+function importsOf(graph: Graph, id: string): string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+  const names = [...(code ?? '').matchAll(ICON_NAMES)].flatMap(([, list, name = list ?? '']) => name.split(','))
+  const icons = new Set(names.map(name => name.trim().toLowerCase()))
+  return importedIds.flatMap(next => {
+    if (!BARREL.test(next)) return next
+    const all = graph.getModuleInfo(next)?.importedIds ?? []
+    return all.filter(icon => icons.has(/([\w-]+)\.m?js$/.exec(icon)?.[1]?.replaceAll('-', '') ?? ''))
+  })
 }

@@ -226,7 +226,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     shown: page => palette(page).getByRole('img', { name: 'Diagram of 3 shapes' }),
   },
   {
-    files: ['item-menu', 'menu'],
+    files: ['tray'],
     start: '/',
     act: async page => {
       await untilReady(page)
@@ -259,7 +259,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     shown: saying(/This browser can’t store the site/),
     ownMessage: /Couldn’t run “Make everything available offline”[\s\S]*This browser can’t[\s\S]*again/,
   },
-  { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
+  { files: ['service'], start: '/lambda', act: openPalette, shown: field },
   {
     files: ['operation-list', 'catalogue/services/s3.json'],
     start: '/s3#operations',
