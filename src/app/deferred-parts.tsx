@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
-import { untilIdle } from '@/platform/events'
+import { untilIdle, untilUsed } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
 import { retryAfter } from '@/platform/load'
@@ -36,8 +36,8 @@ const ProgressPanel = part('The progress', () => import('@/features/progress/pro
 const ManualCopy = part('The text to copy', () => import('@/features/notices/manual-copy'))
 
 export const prefetchPalette = Palette.prefetch
-/** Prefetch functions of frequently used parts other than the palette. They never reject. */
-export const DEFERRED_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
+/** Prefetch functions of frequently used parts other than the palette and notices. They never reject. */
+export const DEFERRED_PREFETCHES = [SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
 /** True if icons are selected, or if the page has icons and the hint about selecting them was not dismissed. */
 const hasTrayAtom = atom(get => {
@@ -90,7 +90,8 @@ export function DeferredParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
-    void untilIdle()
+    void untilUsed()
+      .then(untilIdle)
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { recordInputTime, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
+import { recordInputTime, untilEvent, untilHidden, untilInactive, untilLoaded, untilUsed } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { installServiceWorker, onReplacedBuild } from '@/platform/offline'
 import { changeOpenedLinks } from '@/platform/opened-links'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
-import { requestIconsAndCatalog } from '@/state/catalog'
+import { loadCatalog } from '@/state/catalog'
 import { offerDocLanguage, urlToOpen } from '@/state/doc-language'
 import { type Notice, newerVersionAtom, notify } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
@@ -54,10 +54,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   await untilLoaded()
   // Prefetches nothing if the visitor has asked the browser to use less data (`saveData`).
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  for (const step of connection?.saveData ? [] : PREFETCHES) {
-    await untilInactive()
-    await Promise.resolve(step(store)).catch(ignoreError)
-  }
+  if (!connection?.saveData) void prefetch(store)
   // The development server has neither a build nor a service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
@@ -71,9 +68,22 @@ export async function startIdleWork(store: Store): Promise<void> {
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...DEFERRED_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetch?.(),
-  store => requestIconsAndCatalog(store),
-  store => loadSearch(store),
+  store => store.get(pageContentAtom).kind === 'explorer' && loadCatalog(store),
 ]
+
+/** True for keys, and for the pointer or the focus on a button that opens the palette. */
+const mayOpenPalette = ({ type, target }: Event) =>
+  type === 'keydown' || (target as Element).closest?.('[aria-keyshortcuts^="Control+K"]') != null
+
+/** Prefetches for visitors who use the page; many only read it. The search, with the most bytes, waits for a sign of its use. */
+async function prefetch(store: Store): Promise<void> {
+  void untilEvent(['keydown', 'pointerover', 'focusin'], mayOpenPalette).then(() => loadSearch(store))
+  await untilUsed()
+  for (const step of PREFETCHES) {
+    await untilInactive()
+    await Promise.resolve(step(store)).catch(ignoreError)
+  }
+}
 
 /** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */
 async function workOffline(store: Store): Promise<void> {

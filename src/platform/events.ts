@@ -11,6 +11,23 @@ export function untilIdle(): Promise<void> {
 /** Time (ms) without input after which the visitor counts as inactive. */
 export const INACTIVE_AFTER_MS = 2_000
 
+/** Resolves at the next event of one of the `types` for which `isWanted` is true. */
+export function untilEvent(types: readonly string[], isWanted = (_event: Event) => true): Promise<void> {
+  return new Promise(resolve => {
+    const controller = new AbortController()
+    const listen = (event: Event) => {
+      if (!isWanted(event)) return
+      controller.abort()
+      resolve()
+    }
+    for (const type of types)
+      addEventListener(type, listen, { signal: controller.signal, capture: true, passive: true })
+  })
+}
+
+/** Resolves at the next use of the page: a key, or a press or movement of the pointer. */
+export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdown'])
+
 let lastInput = -INACTIVE_AFTER_MS
 
 /** Records the time of each input, for `untilInactive`. */

@@ -1,7 +1,7 @@
 /** Tests how a page starts: hydration, edits of the form before it, and the idle work. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { iconsAtom } from '@/state/catalog'
+import { catalogAtom } from '@/state/catalog'
 import { searchReadinessAtom } from '@/state/search'
 import { closePage, forgetSearch, openPage } from './harness'
 import { countOf, isAt, main, press, searchBox, toast } from './page'
@@ -105,9 +105,12 @@ test('if the browser refuses to store a value, a notice says so, once', async ()
   await countOf(refused).toBe(0)
 })
 
-test('while the visitor is inactive, the icons, the catalog, and the search load', async () => {
+test('the catalog loads once the visitor uses the page, and the search once a key or the palette’s button may be used', async () => {
   forgetSearch()
   const store = await openPage('/', { prefetches: true })
+  dispatchEvent(new PointerEvent('pointermove'))
+  await expect.poll(() => store.get(catalogAtom)).not.toBeNull()
+  expect(store.get(searchReadinessAtom)).toBe('idle')
+  document.querySelector('[aria-keyshortcuts]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await expect.poll(() => store.get(searchReadinessAtom)).toBe('complete')
-  await expect.poll(() => store.get(iconsAtom)).not.toBeNull()
 })
