@@ -1,9 +1,11 @@
-import { useAtomValue } from 'jotai'
-import type { ComponentType, ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { NO_PICTURE } from '@/core/icons/icon-sprites'
 import type { PageContent } from '@/core/site/page-data'
 import { SpriteStyles } from '@/features/grid/icon'
 import { Header } from '@/features/header/header'
-import { spriteRulesAtom, spriteStylesAtom } from '@/state/icon-source'
+import { allSprites } from '@/state/catalog'
+import { areSpritesUnknownAtom, spriteRulesAtom, spriteStylesAtom } from '@/state/icon-source'
 import { announcementAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
@@ -21,7 +23,7 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
     </PageRegion>
   )
   return (
-    <SpriteStyles value={useAtomValue(spriteStylesAtom)}>
+    <SpriteStyles value={useSpriteStyles()}>
       <style>{useAtomValue(spriteRulesAtom)}</style>
       <a
         href="#main"
@@ -54,4 +56,19 @@ function Announcer() {
       <p key={number}>{text}</p>
     </div>
   )
+}
+
+/** The styles of all icons. The first icon that is not in the sprites of the page requests the list of all sprites. */
+function useSpriteStyles() {
+  const styles = useAtomValue(spriteStylesAtom)
+  const areUnknown = useAtomValue(areSpritesUnknownAtom)
+  const request = useSetAtom(allSprites.neededAtom)
+  return useMemo(() => {
+    if (!areUnknown) return styles
+    const unknown = () => {
+      queueMicrotask(request)
+      return NO_PICTURE
+    }
+    return { get: (icon: string) => styles.get(icon) ?? unknown() }
+  }, [styles, areUnknown, request])
 }

@@ -1,7 +1,6 @@
 /** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
 import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
-import { ignoreError } from '@/core/errors'
 import type { IconSprite } from '@/core/icons/icon-sprites'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
@@ -11,31 +10,22 @@ import { createLoadOnceAtoms } from './load-once'
 import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
 import type { Store } from './store'
 
-/** Maximum time (ms) for which other data wait for the list of sprites. */
-const SPRITES_WAIT_MS = 3_000
-
-const sprites = createLoadOnceAtoms(async ({ get }) => {
+/** All sprites. Requested with other data, and for icons that are not in the sprites of the page. */
+export const allSprites = createLoadOnceAtoms(async ({ get }) => {
   const path = get(pageDataAtom)?.sprites?.all
   // The development server has no sprites.
   return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
 })
-
-/** All sprites; empty until they have loaded. */
-export const allSpritesAtom = atom(get => get(sprites.valueAtom) ?? [])
-
-/** Returns the result of `load` once the list of sprites has loaded or failed, or has taken three seconds. */
-async function withSprites<T>(store: Store, load: Promise<T>): Promise<T> {
-  const wait = new Promise(resolve => setTimeout(resolve, SPRITES_WAIT_MS))
-  const [value] = await Promise.all([load, Promise.race([sprites.load(store).catch(ignoreError), wait])])
-  return value
-}
 
 const {
   valueAtom: loadedCatalogAtom,
   errorAtom: catalogErrorAtom,
   load: loadCatalogFile,
   neededAtom: neededCatalogAtom,
-} = createLoadOnceAtoms(store => withSprites(store, fetchJson<Catalog>(store.get(siteAtom).files.catalog)))
+} = createLoadOnceAtoms(store => {
+  store.set(allSprites.neededAtom)
+  return fetchJson<Catalog>(store.get(siteAtom).files.catalog)
+})
 
 export { catalogErrorAtom, neededCatalogAtom }
 
@@ -58,7 +48,8 @@ export const {
   errorAtom: iconsErrorAtom,
   load: loadIcons,
 } = createLoadOnceAtoms(async store => {
-  const icons = await withSprites(store, fetchJson<Icon[]>(store.get(siteAtom).files.icons))
+  store.set(allSprites.neededAtom)
+  const icons = await fetchJson<Icon[]>(store.get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 

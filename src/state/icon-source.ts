@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { type IconSprite, spriteRules, spriteStylesOf } from '@/core/icons/icon-sprites'
 import { href } from '@/platform/site'
-import { allSpritesAtom } from './catalog'
+import { allSprites } from './catalog'
 import { isOnlineAtom, pageDataAtom } from './page'
 
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
@@ -13,11 +13,17 @@ const usableAtom = atom(get => {
   const isUsable = ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
   const { own = [], sidebar = [] } = get(pageDataAtom)?.sprites ?? {}
   // Offline, other icons come from their own files, because some sprites may not be cached.
-  const all = get(isOnlineAtom) ? get(allSpritesAtom) : []
+  const all = (get(isOnlineAtom) && get(allSprites.valueAtom)) || []
   return { page: [...own, ...all].filter(isUsable), sidebar: sidebar.filter(isUsable) }
 })
 
 export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).page))
+
+/** True until the list of all sprites has loaded or failed. */
+export const areSpritesUnknownAtom = atom(get => {
+  const isKnown = get(allSprites.valueAtom) !== null || get(allSprites.errorAtom) !== null
+  return !isKnown && get(isOnlineAtom) && get(pageDataAtom)?.sprites !== undefined
+})
 
 /** Styles of icons in the sprite of the sidebar, which is too coarse for larger icons. */
 export const sidebarSpriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).sidebar))

@@ -21,6 +21,9 @@ export interface SpriteStyle {
   position: number
 }
 
+/** The style of an icon whose sprite is not known yet. */
+export const NO_PICTURE: SpriteStyle = { className: '', position: 0 }
+
 const classOf = ({ path }: IconSprite) => `i-${/-(\w+)\./.exec(path)?.[1]}`
 
 /** Returns a percentage, in thousandths: an icon of 40 px needs no more digits. */

@@ -7,7 +7,7 @@ import { joinClasses } from '@/ui/join-classes'
 import './icon.css'
 
 /** Styles of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
-export const SpriteStyles = createContext<ReadonlyMap<string, SpriteStyle>>(new Map())
+export const SpriteStyles = createContext<Pick<ReadonlyMap<string, SpriteStyle>, 'get'>>(new Map())
 
 /** Size (rem) above which icons come from their own files, because the pixels of a sprite would show. */
 const MAX_SPRITE_SIZE = 3
