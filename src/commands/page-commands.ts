@@ -6,7 +6,7 @@ import { href } from '@/platform/site'
 import { loadCatalog } from '@/state/catalog'
 import { urlToOpen } from '@/state/doc-language'
 import { pageContentAtom } from '@/state/page'
-import { changeExplorerView, resultsAtom } from '@/state/view'
+import { areResultsLoadingAtom, changeExplorerView, resultsAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './shown-keys'
 
@@ -26,7 +26,7 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
 
 /** True while the results wait for the catalog. The keys for the next and previous page then wait, too. */
 const areResultsLoading = (get: Getter): boolean =>
-  get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
+  get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)
 
 function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}`> {
   return {

@@ -12,6 +12,7 @@ import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
 import type { Store } from './store'
 import {
+  areResultsLoadingAtom,
   explorerPageAtoms,
   explorerViewAtom,
   loadExplorer,
@@ -57,7 +58,7 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     query: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     load: loadExplorer,
-    dataAtom: resultsAtom,
+    dataAtom: atom(get => (get(areResultsLoadingAtom) ? null : get(resultsAtom))),
     allIconsAtom: atom(get => {
       const services = get(matchingServicesAtom)
       const { hasResources } = layoutOf(get(explorerViewAtom))

@@ -15,6 +15,7 @@ import { queryStringAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import {
   applyQueryString,
+  areResultsLoadingAtom,
   changeExplorerView,
   explorerPageAtoms,
   explorerViewAtom,
@@ -183,10 +184,25 @@ describe('results before the catalog is there', () => {
     search => expect(opened(search).get(resultsAtom)).toEqual(EXPLORER.results),
   )
 
-  test.each(['?q=z', '?page=2', '?sort=category', '?ended=hide', '?view=drawio', '?pageSize=all'])(
+  test.each(['?q=z', '?page=2', '?sort=category', '?ended=hide', '?view=drawio', '?q=z&pageSize=all'])(
     '%j waits rather than show something else',
     search => expect(opened(search).get(resultsAtom)).toBeNull(),
   )
+
+  test('the list of all services begins with the prerendered ones, and waits for the others', async () => {
+    const store = opened('?view=icon&pageSize=all')
+    expect(store.get(resultsAtom)).toEqual({ ...EXPLORER.results, pageCount: 1, isBeginning: true })
+    applyQueryString(store, '?view=icon&pageSize=all')
+    await vi.waitFor(() => expect(store.get(resultsAtom)?.groups[0]?.services).toHaveLength(CATALOG.services.length))
+    expect(store.get(areResultsLoadingAtom)).toBe(false)
+  })
+
+  test('without the catalog, the list of all services fails rather than end early', async () => {
+    vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
+    const store = opened('?pageSize=all')
+    await expect(loadCatalog(store)).rejects.toThrow('gone')
+    expect(store.get(resultsAtom)).toBeNull()
+  })
 
   test('the prerendered results and the computed ones are the same', async () => {
     expect((await loaded()).get(resultsAtom)).toEqual(EXPLORER.results)

@@ -7,7 +7,7 @@ import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
-import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
 import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, regionTable } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
@@ -42,7 +42,7 @@ export function toggleCategory(store: Store, name: string): void {
 export function applyQueryString({ get, set }: Store, queryString: string): void {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(neededCatalogAtom)
+  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) set(neededCatalogAtom)
 }
 
 /** Results of the default view, prerendered with the page. */
@@ -143,7 +143,17 @@ export const resultsAtom = atom<Results | null>(get => {
   const view = get(explorerViewAtom)
   const region = get(regionFilterAtom)
   if (catalog && region !== null) return computeResults(catalog, view, get(moreMatchesAtom), region)
-  return showsDefaultList(view) ? get(firstResultsAtom) : null
+  const first = get(firstResultsAtom)
+  if (showsDefaultList(view)) return first
+  // The prerendered services are the first of the whole list, too.
+  const isBeginning = view.pageSize === 'all' && showsDefaultList({ ...view, pageSize: DEFAULT_EXPLORER_VIEW.pageSize })
+  return first && isBeginning && !get(catalogErrorAtom) ? { ...first, pageCount: 1, isBeginning } : null
+})
+
+/** True while the list is empty or incomplete because the catalog is loading. */
+export const areResultsLoadingAtom = atom(get => {
+  const results = get(resultsAtom)
+  return results === null || results.isBeginning === true
 })
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */

@@ -28,6 +28,8 @@ export interface Results {
   isEmptiedByLayout: boolean
   /** Sentences about the Region of the view. */
   note?: string
+  /** True while `groups` has only the beginning of the list. */
+  isBeginning?: boolean
 }
 
 /** Services that another search finds. */

@@ -9,7 +9,7 @@ import { rowOffsetFromPageTop } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom } from '@/state/grid'
 import { pageContentAtom } from '@/state/page'
 import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
-import { pendingSearchAtom } from '@/state/view'
+import { pendingSearchAtom, resultsAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
@@ -17,9 +17,10 @@ export function ScrollRequests() {
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
+  const mayGrow = useAtomValue(resultsAtom)?.isBeginning || isPending
   /**
-   * The return request and its scroll position (CSS px) at the end of a list that is still too short, while the
-   * palette's search may add services. Otherwise null.
+   * The return request and its scroll position (CSS px) at the end of a list that is still too short, while the catalog
+   * or the palette's search may add services. Otherwise null.
    */
   const end = useRef<{ request: object; top: number } | null>(null)
   // Runs after each render, because a later render may mount the cell.
@@ -42,7 +43,7 @@ export function ScrollRequests() {
       const earlier = end.current?.request === request ? end.current.top : 0
       if (scrollY >= earlier) scrollTo({ top: request.top })
       // Tolerates one pixel, because browsers round scroll positions.
-      const isTooShort = isPending && scrollY < request.top - 1
+      const isTooShort = mayGrow && scrollY < request.top - 1
       end.current = isTooShort ? { request, top: Math.max(earlier, scrollY) } : null
     }
     // After Back or a reload, a focused element outside the cells keeps the focus.
