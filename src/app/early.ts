@@ -10,20 +10,28 @@ const START_TIMEOUT_MS = 10_000
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
+/** Path of the script of the layouts with many icons; empty in development. Inserted by the build. */
+declare const GRIDS_SCRIPT: string
 
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
 const requested = new URLSearchParams(location.search)
-const prerendered = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
-if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))) {
+const changed = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
+  .filter(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))
+  .map(([key]) => (key === 'view' || key === 'pageSize' ? requested.get(key) : key))
+if (changed.length > 0) {
   dataset.waiting = ''
-  // The scripts request the data of the view later.
-  const { viewFile } = dataset
-  if (viewFile !== undefined) {
-    const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: BASE_PATH + viewFile }
-    document.head.append(Object.assign(document.createElement('link'), preload))
-  }
+  // The scripts request these files later.
+  const preload = (link: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low' }, link))
+  const isGrid = changed.some(name => name === 'icon' || name === 'drawio')
+  if (isGrid) preload({ rel: 'modulepreload', href: GRIDS_SCRIPT })
+  // The page has the data of the first services in these views.
+  const isKnown = changed.every(name => /^(?:icon|list|prefix|all)$/.test(name ?? ''))
+  const [sprites, data] = dataset.viewFiles?.split(' ') ?? []
+  for (const path of [isGrid || !isKnown ? sprites : undefined, isKnown ? undefined : data])
+    if (path !== undefined) preload({ rel: 'preload', as: 'fetch', href: BASE_PATH + path })
 }
 
 let hasFailed = false

@@ -24,7 +24,14 @@ import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
-import { entryScriptUrlIn, orderAssets, preloadUrls, styleSheetUrl, type ViteManifest } from '../html/preloads'
+import {
+  entryScriptUrlIn,
+  gridsUrl,
+  orderAssets,
+  preloadUrls,
+  styleSheetUrl,
+  type ViteManifest,
+} from '../html/preloads'
 import { buildPackage } from '../package'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
@@ -92,8 +99,8 @@ async function buildApp() {
   })
   const server: typeof Server = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
-  const template = await insertEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const template = await insertEarlyScript(written, settings.base, gridsUrl(manifest, settings.base))
   write(LICENSES_PATH, licensesText([...packages, ...SITE_PACKAGES]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, ...server }

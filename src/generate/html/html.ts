@@ -19,9 +19,11 @@ const PAGE_DATA = 'page-data'
 
 const VIEW_FILES: Readonly<Partial<Record<PageContent['kind'], DataFileName>>> = { explorer: 'catalog', icons: 'icons' }
 
-function rootAttributes({ content: { kind }, site }: PageData): string {
+function rootAttributes({ content: { kind }, site, sprites }: PageData): string {
   const file = VIEW_FILES[kind]
-  return `data-page="${kind}"${file === undefined ? '' : ` data-view-file="${site.files[file]}"`}`
+  if (file === undefined) return `data-page="${kind}"`
+  const files = [...(sprites ? [sprites.all] : []), site.files[file]]
+  return `data-page="${kind}" data-view-files="${files.join(' ')}"`
 }
 
 /** Returns the whole document. `preloads` are the URLs of scripts to preload. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { entryScriptUrlIn, preloadUrls, styleSheetUrl } from './preloads'
+import { describe, expect, it, test } from 'vitest'
+import { entryScriptUrlIn, gridsUrl, preloadUrls, styleSheetUrl } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
@@ -28,3 +28,6 @@ describe('what a page preloads', () => {
   it('must have a module', () =>
     expect(() => preloadUrls(manifest, 'lifecycle', '/', template)).toThrow('no script with'))
 })
+
+test('the script with large grids is found by the name of its chunk', () =>
+  expect(gridsUrl({ _grids: { file: 'assets/grids-1.js', name: 'grids' } }, '/base/')).toBe('/base/assets/grids-1.js'))

@@ -39,13 +39,19 @@ const PRELOADED_MODULES: Readonly<Record<PageContent['kind'], readonly string[]>
 
 /** Returns the URLs of scripts to preload for a kind of page. Omits those that the template `html` contains. */
 export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
-  const files = PRELOADED_MODULES[kind].flatMap(module => {
-    const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
-    const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
-    if (!chunk) throw new Error(`The manifest has no script with ${module}`)
-    return withImports(manifest, chunk)
-  })
+  const files = PRELOADED_MODULES[kind].flatMap(module => withImports(manifest, chunkWith(manifest, module)))
   return [...new Set(files)].map(file => base + file).filter(url => !html.includes(`"${url}"`))
+}
+
+/** Returns the URL of the script of the layouts with many icons. */
+export const gridsUrl = (manifest: ViteManifest, base: string): string =>
+  base + chunkWith(manifest, CHUNKS.grids[0]).file
+
+function chunkWith(manifest: ViteManifest, module: string): Chunk {
+  const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
+  if (!chunk) throw new Error(`The manifest has no script with ${module}`)
+  return chunk
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin[^>]*>/g
