@@ -75,7 +75,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 const mayOpenPalette = ({ type, target }: Event) =>
   type === 'keydown' || (target as Element).closest?.('[aria-keyshortcuts^="Control+K"]') != null
 
-/** Prefetches for visitors who use the page; many only read it. The search, with the most bytes, waits for a sign of its use. */
+/** Prefetches once the visitor uses the page. The search, which loads the most bytes, waits for a sign of its use. */
 async function prefetch(store: Store): Promise<void> {
   void untilEvent(['keydown', 'pointerover', 'focusin'], mayOpenPalette).then(() => loadSearch(store))
   await untilUsed()

@@ -47,7 +47,7 @@ export const chunkGroups = (root: string) => {
   }
   return [
     { name: 'react', test: REACT, priority: 1 },
-    // With `includeDependenciesRecursively`, a chunk would contain all that its modules import, whatever `name` returns.
+    // Otherwise, a chunk would contain all that its modules import, whatever `name` returns.
     { name, debugName: 'parts of the app', includeDependenciesRecursively: false },
   ]
 }
@@ -80,7 +80,7 @@ const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 /** The icons in `import { Check } from 'lucide'` and `lucide.Check`. */
 const ICON_NAMES = /\bimport\s*\{([^}]*)\}\s*from\s*["']lucide["']|\blucide\.(\w+)/g
 
-/** Returns the modules that a module imports. Of the barrel file of the icon library, these are the named icons alone. */
+/** Returns the modules that a module imports: instead of the barrel file of the icon library, the named icons. */
 function importsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
   const names = [...(code ?? '').matchAll(ICON_NAMES)].flatMap(([, list, name = list ?? '']) => name.split(','))

@@ -4,7 +4,10 @@ import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { bundleScript } from './bundle'
 
-/** Returns `template` with the early script. `grids` is the URL of the script with large grids. Throws if the early script cannot be built. */
+/**
+ * Returns `template` with the early script. `grids` is the URL of the script with large grids. Throws if the early
+ * script cannot be built.
+ */
 export async function insertEarlyScript(template: string, base: string, grids = ''): Promise<string> {
   const views = { explorer: DEFAULT_EXPLORER_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_VIEW_CODEC.defaults }
   const define = { PRERENDERED_VIEWS: JSON.stringify(views), GRIDS_SCRIPT: JSON.stringify(grids) }
