@@ -304,6 +304,7 @@ test.each([
     const start = page.getByRole('region', { name: 'Start' })
     for (const part of [
       start.getByText('Type it. Find it. Draw it.'),
+      start.getByText('AWS docs, APIs, and icons. Diagrams from one line.'),
       start.getByRole('button', { name: /Search everything, for example/ }),
       start.getByRole('link', { name: 's3 api' }),
       start.getByRole('img', { name: /Diagram of user > \[vpc/ }),

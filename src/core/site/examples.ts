@@ -23,10 +23,11 @@ export interface Example {
 /** The example whose diagram the home page shows at first. */
 export const DRAWN_EXAMPLE: Example = {
   text: 'user > [vpc: alb > ecs > rds], s3',
-  label: 'alb > ecs > rds',
+  label: 'a diagram',
+  isPlain: true,
   title: 'Diagram',
   detail: '6 shapes, drawn from this line',
-  effect: 'Copy diagram',
+  effect: 'Copy for draw.io',
 }
 
 export const EXAMPLES: readonly Example[] = (OTHERS as readonly Example[]).toSpliced(2, 0, DRAWN_EXAMPLE)

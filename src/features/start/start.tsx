@@ -31,7 +31,12 @@ export function IntroSection() {
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
       <div className="grid gap-x-7 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:justify-between">
         <div className="grid min-w-0 content-start gap-y-2.5">
-          <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
+          <div>
+            <p className="text-20 leading-7 font-bold tracking-[-0.015em] md:text-28 md:leading-8.5">
+              Type it. Find it. Draw it.
+            </p>
+            <p className="text-13 text-muted md:text-14">AWS docs, APIs, and icons. Diagrams from one line.</p>
+          </div>
           <IntroField example={shown} />
           <Examples shown={shown} onShow={setShown} />
           <div
@@ -132,7 +137,7 @@ function IntroField({ example }: { example: Example }) {
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       <span className="sr-only">Search everything, for example</span>
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 truncate text-muted">
         {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
           i % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
@@ -143,6 +148,9 @@ function IntroField({ example }: { example: Example }) {
             part
           ),
         )}
+      </span>
+      <span aria-hidden className="text-12 text-muted max-md:hidden">
+        Example
       </span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
