@@ -31,16 +31,16 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof picture === 'string') return <p className="p-5 text-13 text-muted">{picture}</p>
   const { svg, width, height, boxes } = picture
   return (
-    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 min-[56.25rem]:h-full">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 min-[56.25rem]:[container-type:size]">
+    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 min-[56.25rem]:h-full">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
         <div
           data-canvas="light"
           className="relative"
           style={{
-            // On a phone, large diagrams scroll, so that their labels can be read.
+            // Without a pane, a diagram scrolls if its labels would be smaller than half their size.
             width: hasSpaceForPane
               ? `min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh)`
-              : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
+              : `max(${0.5 * width}px, min(100%, ${width / height} * min(30dvh, 13.75rem)))`,
           }}
         >
           <img src={lightDiagramUri(svg)} alt={about} className="w-full" />

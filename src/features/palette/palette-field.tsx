@@ -45,7 +45,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
     send('typed', input.value)
   }
   return (
-    <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4">
+    <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4 max-md:gap-2 max-md:px-3">
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       {chip !== null && (
         <button
