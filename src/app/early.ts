@@ -80,7 +80,7 @@ const handleKey = (event: KeyboardEvent) => {
   else if (!input) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) {
-      const isPossible = [...key].length === 1 ? key !== ' ' : shiftKey && key.startsWith('Arrow')
+      const isPossible = /^(?:[^ ]|Escape)$/u.test(key) || (shiftKey && key.startsWith('Arrow'))
       if (isPossible && !isTextField(target)) window.earlyKeys = [...(window.earlyKeys ?? []), event]
       return
     }

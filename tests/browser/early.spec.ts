@@ -78,7 +78,7 @@ test('Esc in the search box cancels the palette while its code loads, and keeps 
 
 test('keys pressed before the page handles them take effect later', async ({ page }) => {
   const release = await openEarly(page)
-  for (const key of ['j', 'x', '2']) await page.keyboard.press(key)
+  for (const key of ['j', 'x', 'Escape', 'x', '2']) await page.keyboard.press(key)
   release()
   await expect(page).toHaveURL('/?view=list')
   await expect(page.getByText('1 icon', { exact: true })).toBeVisible()
