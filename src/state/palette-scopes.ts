@@ -43,7 +43,7 @@ export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
-export const SHORT_PLACEHOLDER = 'Search AWS'
+export const SHORT_PLACEHOLDER = 'Find docs and icons'
 
 const EVERYTHING: ScopeInfo = {
   label: 'All',

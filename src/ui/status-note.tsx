@@ -3,23 +3,26 @@ import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
 export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
-  const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
     <>
-      {note !== undefined && ` ${note}`}
-      {successor && (
-        <>
-          {' '}
-          Use{' '}
-          <Link
-            href={successor.slug === undefined ? successor.url : href(successor.slug)}
-            className="text-accent underline underline-offset-2 hover:no-underline"
-          >
-            {successor.name}
-          </Link>{' '}
-          instead.
-        </>
-      )}
+      {note !== undefined && ` ${note}`} <Replacement successor={successor} />
+    </>
+  )
+}
+
+export function Replacement({ successor }: Pick<LifecycleDetails, 'successor'>) {
+  if (!successor) return null
+  const Link = successor.slug === undefined ? ExternalLink : 'a'
+  return (
+    <>
+      Use{' '}
+      <Link
+        href={successor.slug === undefined ? successor.url : href(successor.slug)}
+        className="text-accent underline underline-offset-2 hover:no-underline"
+      >
+        {successor.name}
+      </Link>{' '}
+      instead.{' '}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectLifecycle } from './collect-lifecycle'
 import { LIFECYCLE_VIEW_CODEC, type LifecycleView } from './lifecycle-view'
-import { isSoon, listLifecycle, timeUntil } from './list-lifecycle'
+import { listLifecycle, timeUntil, urgencyOf } from './list-lifecycle'
 
 const entry = { alsoKnownAs: [], notes: [] }
 const LIVES = collectLifecycle(
@@ -83,7 +83,10 @@ test.each([
 ])('the time until %s is %s', (date, text) => expect(timeUntil(date, '2026-11-22')).toBe(text))
 
 test.each([
-  ['2026-01-01', true],
-  ['2027-05-24', true],
-  ['2027-05-25', false],
-])('%s is within half a year: %s', (date, soon) => expect(isSoon(date, '2026-11-22')).toBe(soon))
+  ['2026-01-01', 'normal'],
+  ['2026-11-23', 'high'],
+  ['2026-12-22', 'high'],
+  ['2026-12-23', 'normal'],
+  ['2027-05-24', 'normal'],
+  ['2027-05-25', 'low'],
+])('the urgency of %s is %s', (date, urgency) => expect(urgencyOf(date, '2026-11-22')).toBe(urgency))

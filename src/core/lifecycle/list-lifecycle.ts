@@ -63,7 +63,13 @@ export function timeUntil(date: string, today: string): string {
   return `in ${days < 60 ? countWithNoun(days, 'day') : countWithNoun(Math.round(days / 30.4), 'month')}`
 }
 
-/** True if a date is within half a year from `today`. */
-export const isSoon = (date: string, today: string): boolean => daysUntil(date, today) <= 183
+export type Urgency = 'high' | 'normal' | 'low'
+
+/** Returns the urgency of a date: high within 30 days from `today`, low after half a year. A past date is normal. */
+export function urgencyOf(date: string, today: string): Urgency {
+  const days = daysUntil(date, today)
+  if (days > 183) return 'low'
+  return days > 0 && days <= 30 ? 'high' : 'normal'
+}
 
 const daysUntil = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)

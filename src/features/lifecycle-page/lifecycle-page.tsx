@@ -3,7 +3,7 @@ import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
-import { isSoon, type LifecycleRow, listLifecycle, timeUntil } from '@/core/lifecycle/list-lifecycle'
+import { type LifecycleRow, listLifecycle, timeUntil, urgencyOf } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
@@ -14,7 +14,7 @@ import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
-import { SourceLink, StatusNote } from '@/ui/status-note'
+import { Replacement, SourceLink } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
@@ -94,7 +94,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
                 <span>Date</span>
                 <span>Status</span>
                 <span>Service or feature</span>
-                <span>Note</span>
+                <span>Replacement and note</span>
               </p>
               <ul>
                 {rows.map(row => (
@@ -148,27 +148,33 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          isNeutral={status.date !== undefined && !isSoon(status.date, today)}
+          urgency={status.date === undefined ? undefined : urgencyOf(status.date, today)}
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
       </p>
-      <h3 className="relative pl-7 text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-xl:[&>a]:py-1.5">
-        <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
-        {service && !isPart ? <ServiceLink {...service} /> : name}
-      </h3>
-      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'_/_''] max-md:col-start-1 md:max-xl:col-start-2">
+      <div className="relative pl-7 max-md:col-span-full [&_a]:not-hover:no-underline">
+        <h3 className="text-14 font-medium text-text [&>a]:text-text max-xl:[&>a]:py-1.5">
+          <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
+          {service && !isPart ? <ServiceLink {...service} /> : name}
+        </h3>
         {isPart && (
-          <>
-            Part of <ServiceLink {...service} />.{' '}
-          </>
+          <p className="text-12 [&>a]:text-muted max-xl:[&>a]:py-1.5">
+            <ServiceLink {...service} />
+          </p>
         )}
-        {/* No line ends within a date. */}
-        {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
-        <StatusNote lifecycle={entry} />
-      </p>
-      <span className="grid self-end max-md:col-start-2 md:max-xl:col-start-3 xl:self-auto">
-        <SourceLink lifecycle={entry} />
-      </span>
+      </div>
+      {/* On a phone, the link to the source ends the note. */}
+      <div className="max-md:col-span-full md:contents">
+        <p className="text-pretty max-xl:empty:hidden max-md:inline md:max-xl:col-start-2">
+          <Replacement successor={entry.successor} />
+          {/* No line ends within a date. */}
+          {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
+          {entry.note}
+        </p>{' '}
+        <span className="md:grid md:max-xl:col-start-3 md:max-xl:self-end">
+          <SourceLink lifecycle={entry} />
+        </span>
+      </div>
     </li>
   )
 }
