@@ -110,15 +110,10 @@ function Hint() {
   return (
     <div className="flex h-10 items-center gap-x-2 px-4 text-13 text-muted lg:px-6">
       <p className="truncate">
-        {isIconsPage ? (
-          <>
-            <span className="pointer-coarse:hidden">Click</span>
-            <span className="pointer-fine:hidden">Tap</span>
-          </>
-        ) : (
-          'Check'
-        )}{' '}
-        icons to select them, then copy them into draw.io.
+        <span className="pointer-coarse:hidden">
+          {isIconsPage ? 'Click icons to select them' : 'Hover over icons and check them'}
+        </span>
+        <span className="pointer-fine:hidden">{isIconsPage ? 'Tap' : 'Check'} icons</span>, then copy to draw.io.
       </p>
       <Button
         variant="quiet"
