@@ -351,7 +351,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
     end: { active: /Lambda/ },
   },
   { name: 'a host, pasted', keys: '<Ctrl+K><paste sqs.us-east-1.amazonaws.com>', end: { active: /SQS/ } },
-  { name: 'nothing found leads on', keys: '<Ctrl+K>qqqzzz', end: { active: /official documentation/ } },
+  { name: 'nothing found leads on', keys: '<Ctrl+K>qqqzzz', end: { active: /Search AWS documentation for “qqqzzz”/ } },
   { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', end: { active: /Amazon S3/ } },
   { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', end: { address: '/x-ray' } },
   {

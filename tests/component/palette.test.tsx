@@ -392,7 +392,7 @@ test('without results, services with similar names come first', async () => {
   await expect.element(palette.getByText('No results for “clodwachh”.').first()).toBeVisible()
   await expect.element(active).toHaveTextContent('Amazon CloudWatch')
   await expect.element(palette.getByText('Did you mean')).toBeVisible()
-  await expect.element(options.last()).toHaveTextContent('Search the official documentation')
+  await expect.element(options.last()).toHaveTextContent('Search AWS documentation for “clodwachh”')
 })
 
 test('the pane of a service that has ended has the date and the source', async () => {

@@ -344,8 +344,8 @@ function defaultRows(get: Getter, commands: readonly Command[]): PaletteRow[] {
     ...withHeading('Recent', rowsOf(recent)),
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
-    ...withHeading('On this page', ofPage.map(commandRow)),
     ...withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS),
+    ...withHeading('On this page', ofPage.map(commandRow)),
   ]
 }
 

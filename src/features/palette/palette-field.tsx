@@ -10,14 +10,13 @@ import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { pastedLabel } from './diagram-rows'
-import { PANE_QUERY } from './find-rows'
 import { rowElementId } from './palette-list'
 import { paletteAtom } from './session'
 
 export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; active: string | null; label: string }) {
   const { ref, active, label } = props
   const [palette, send] = useAtom(paletteAtom)
-  const hasSpaceForPane = useMediaQuery(PANE_QUERY)
+  const isPhone = useMediaQuery('(width < 48rem)')
   const { isFieldSelected, textSelectionCount } = palette
   const { text, scope, actionsOf } = palette.query
   const pasted = useAtomValue(pastedAtom)
@@ -74,7 +73,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
-          placeholder={chip === null && !hasSpaceForPane ? SHORT_PLACEHOLDER : label}
+          placeholder={chip === null && isPhone ? SHORT_PLACEHOLDER : label}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Cmdk.Input>

@@ -16,7 +16,7 @@ import { useLoaded } from '@/ui/use-loaded'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
-import { EXAMPLE_ROWS, type ItemRow } from './row'
+import { EXAMPLE_ROWS, type ItemRow, isFallback } from './row'
 import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
@@ -48,7 +48,7 @@ function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
         <DiagramPreview items={shapes} active={row?.shapeId} />
       ) : upgrade ? (
         <UpgradePreview upgrade={upgrade} />
-      ) : row ? (
+      ) : row && !isFallback(row) ? (
         <Shown key={row.id} row={row} isInActions={isInActions} />
       ) : (
         <PaletteHelp />

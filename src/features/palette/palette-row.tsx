@@ -26,7 +26,12 @@ export function RowContent(props: {
     <>
       <Glyph row={row} />
       {/* Without space after the whole title, the detail wraps to a second line, which only phones show. */}
-      <span className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-wrap max-md:items-baseline max-md:gap-y-0">
+      <span
+        className={joinClasses(
+          'flex min-w-0 flex-1 items-center gap-3',
+          row.detail !== '' && 'max-md:flex-wrap max-md:items-baseline max-md:gap-y-0',
+        )}
+      >
         <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden max-md:contents">
           <span
             className={joinClasses(

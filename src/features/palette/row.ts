@@ -196,7 +196,7 @@ export const backRow = (title: string) => fallbackRow(title, { kind: 'back', ver
 export const RETRY_ROW = fallbackRow('Try again', { kind: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
   const url = OFFICIAL_SEARCH + encodeURIComponent(text)
-  const row = fallbackRow('Search the official documentation', { kind: 'link', verb: 'open', url, opensTab: true })
+  const row = fallbackRow(`Search AWS documentation for “${text}”`, { kind: 'link', verb: 'open', url, opensTab: true })
   return { ...row, glyph: 'link', href: url }
 }
 

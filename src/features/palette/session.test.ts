@@ -256,7 +256,7 @@ test.each([
   [
     'without results, the official documentation is offered',
     strokes('zzq'),
-    { active: 'fallback:Search the official documentation' },
+    { active: 'fallback:Search AWS documentation for “zzq”' },
   ],
 ])('%s', async (_name, keys, end) => {
   expect(await endOf(keys, 0)).toMatchObject(end)
