@@ -42,16 +42,17 @@ export function EmptyState({ text, query }: { text: string | null; query: string
   if (text === null) return <p className="pt-2 text-14 text-muted">Searching…</p>
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <p className="text-14 text-muted">{text}</p>
+      {/* Two lines on a phone, also when the search has ended. */}
+      <p className="min-h-[2lh] text-14 text-muted md:min-h-0">{text}</p>
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
       <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />
       <div className="flex max-w-full flex-wrap gap-3">
-        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
         {query !== '' && (
           <Button className="max-w-full" onClick={() => openPalette(store, query)}>
             <span className="truncate">Search everything for “{query}”</span>
           </Button>
         )}
+        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
       </div>
     </div>
   )
