@@ -23,6 +23,9 @@ import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
 import './service-page.css'
 
+/** Matches the code of a Region, in which no line ends. */
+const REGION_CODE = /([a-z]+(?:-[a-z]+)+-\d+)/
+
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
@@ -62,7 +65,12 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               >
                 {regions[0]}
               </ExternalLink>
-              {regions[2]}
+              {regions[2].split(REGION_CODE).map((part, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+                <span key={i} className={i % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+                  {part}
+                </span>
+              ))}
             </p>
           )}
         </div>
