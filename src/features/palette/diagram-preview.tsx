@@ -32,7 +32,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { svg, width, height, boxes } = picture
   return (
     <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 min-[56.25rem]:h-full">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-drawing p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
         <div
           data-canvas="light"
           className="relative"

@@ -182,7 +182,7 @@ function Drawing() {
     <img
       src={content.kind === 'explorer' ? content.drawing : undefined}
       alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
-      className="absolute inset-0 size-full forced-color-adjust-none bg-[light-dark(#fff,oklch(0.82_0.005_260))] bg-[radial-gradient(rgb(35_47_61/0.12)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-3 py-2"
+      className="absolute inset-0 size-full forced-color-adjust-none bg-drawing bg-[radial-gradient(rgb(35_47_61/0.12)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-3 py-2"
     />
   )
 }
