@@ -371,6 +371,7 @@ const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
 ])
 
 function isPageCommand(get: Getter, { id, group, keys, checked }: Command): boolean {
+  if (id === 'shortcuts.show' && matchMedia('(pointer: coarse)').matches) return false
   if (PAGE_COMMAND_IDS.has(id)) return true
   return group === 'View' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
 }

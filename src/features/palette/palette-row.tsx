@@ -63,7 +63,14 @@ export function RowContent(props: {
           </span>
         ))}
         {row.label !== '' && (
-          <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>
+          <span
+            className={joinClasses(
+              'shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1',
+              row.glyph === 'command' && 'max-md:hidden',
+            )}
+          >
+            {row.label}
+          </span>
         )}
       </span>
       {onActions && (row.target || row.shapeId) && hasActionsButton && (
