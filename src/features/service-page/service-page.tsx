@@ -56,7 +56,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            <p className="max-md:py-2.5">
+            <p className="max-md:py-2.5 [&>code]:text-12 [&>code]:whitespace-nowrap">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
                 href={regions[1].url}
@@ -65,12 +65,10 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               >
                 {regions[0]}
               </ExternalLink>
-              {regions[2].split(REGION_CODE).map((part, i) => (
+              {regions[2].split(REGION_CODE).map((part, i) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-                <span key={i} className={i % 2 === 1 ? 'whitespace-nowrap' : undefined}>
-                  {part}
-                </span>
-              ))}
+                i % 2 === 1 ? <code key={i}>{part}</code> : part,
+              )}
             </p>
           )}
         </div>
