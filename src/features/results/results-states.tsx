@@ -43,7 +43,7 @@ export function EmptyState({ text, query }: { text: string | null; query: string
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
       {/* Two lines on a phone, also when the search has ended. */}
-      <p className="min-h-[2lh] text-14 text-muted md:min-h-0">{text}</p>
+      <p className="text-14 text-muted max-md:min-h-10.5">{text}</p>
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
       <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />
       <div className="flex max-w-full flex-wrap gap-3">

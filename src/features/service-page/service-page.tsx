@@ -24,7 +24,7 @@ import { FeatureStatuses, ServiceHeading } from './service-heading'
 import './service-page.css'
 
 /** Matches the code of a Region, in which no line ends. */
-const REGION_CODE = /([a-z]+(?:-[a-z]+)+-\d+)/
+const REGION_CODE = /([a-z-]+-\d+)/
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
@@ -56,7 +56,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            <p className="max-md:py-2.5 [&>code]:text-12 [&>code]:whitespace-nowrap">
+            <p className="max-md:py-2.5 [&>code]:whitespace-nowrap">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
                 href={regions[1].url}

@@ -32,10 +32,8 @@ export function IntroSection() {
       <div className="grid gap-x-7 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:justify-between">
         <div className="grid min-w-0 content-start gap-y-2.5">
           <div>
-            <p className="text-20 leading-7 font-bold tracking-[-0.015em] md:text-28 md:leading-8.5">
-              Type it. Find it. Draw it.
-            </p>
-            <p className="text-13 text-muted md:text-14">AWS docs, APIs, and icons. Diagrams from one line.</p>
+            <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
+            <p className="text-13 text-muted">AWS docs, APIs, and icons. Diagrams from one line.</p>
           </div>
           <IntroField example={shown} />
           <Examples shown={shown} onShow={setShown} />
