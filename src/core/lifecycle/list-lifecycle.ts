@@ -63,10 +63,8 @@ export function timeUntil(date: string, today: string): string {
   return `in ${days < 60 ? countWithNoun(days, 'day') : countWithNoun(Math.round(days / 30.4), 'month')}`
 }
 
-export type Urgency = 'high' | 'normal' | 'low'
-
 /** Returns the urgency of a date: high within 30 days from `today`, low after half a year. A past date is normal. */
-export function urgencyOf(date: string, today: string): Urgency {
+export function urgencyOf(date: string, today: string): 'high' | 'normal' | 'low' {
   const days = daysUntil(date, today)
   if (days > 183) return 'low'
   return days > 0 && days <= 30 ? 'high' : 'normal'

@@ -21,6 +21,7 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No
 /** Columns of a row: in narrower windows, the note is below the name, and the link to the source ends the last line. */
 const COLUMNS =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[17rem_1fr_auto] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
+const TONES = { high: 'ended', normal: undefined, low: 'renamed' } as const
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
@@ -148,7 +149,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          urgency={status.date === undefined ? undefined : urgencyOf(status.date, today)}
+          tone={status.date === undefined ? undefined : TONES[urgencyOf(status.date, today)]}
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
       </p>
