@@ -23,9 +23,6 @@ import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
 import './service-page.css'
 
-/** Matches the code of a Region, in which no line ends. */
-const REGION_CODE = /([a-z-]+-\d+)/
-
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
@@ -56,7 +53,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            <p className="max-md:py-2.5 [&>code]:whitespace-nowrap">
+            <p className="max-md:py-2.5">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
                 href={regions[1].url}
@@ -65,10 +62,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               >
                 {regions[0]}
               </ExternalLink>
-              {regions[2].split(REGION_CODE).map((part, i) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-                i % 2 === 1 ? <code key={i}>{part}</code> : part,
-              )}
+              {regions[2]}
             </p>
           )}
         </div>
