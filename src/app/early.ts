@@ -10,8 +10,6 @@ const START_TIMEOUT_MS = 10_000
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
-/** Path of the script of the layouts with many icons; empty in development. Inserted by the build. */
-declare const GRIDS_SCRIPT: string
 
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
@@ -26,7 +24,7 @@ if (changed.length > 0) {
   const preload = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low' }, link))
   const isGrid = changed.some(name => name === 'icon' || name === 'drawio')
-  if (isGrid) preload({ rel: 'modulepreload', href: GRIDS_SCRIPT })
+  if (isGrid && dataset.grids) preload({ rel: 'modulepreload', href: dataset.grids })
   // The page has the data of the first services in these views.
   const isKnown = changed.every(name => /^(?:icon|list|prefix|all)$/.test(name ?? ''))
   const [sprites, data] = dataset.viewFiles?.split(' ') ?? []

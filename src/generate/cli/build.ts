@@ -100,7 +100,7 @@ async function buildApp() {
   const server: typeof Server = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const template = await insertEarlyScript(written, settings.base, gridsUrl(manifest, settings.base))
+  const template = await insertEarlyScript(written, settings.base)
   write(LICENSES_PATH, licensesText([...packages, ...SITE_PACKAGES]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, ...server }
@@ -126,7 +126,7 @@ async function writePages(): Promise<Set<string>> {
     if (OFFLINE_KINDS.includes(kind))
       for (const { path, darkPath = path } of [...own, ...sidebar]) offline.add(path).add(darkPath)
     const preloads = preloadUrls(manifest, kind, settings.base, template)
-    const html = await pageHtml(template, page, settings, renderPage, preloads)
+    const html = await pageHtml(template, page, settings, renderPage, preloads, gridsUrl(manifest, settings.base))
     write(path === '' ? 'index.html' : `${path}.html`, insertContentSecurityPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)

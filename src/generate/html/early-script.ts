@@ -4,13 +4,10 @@ import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { bundleScript } from './bundle'
 
-/**
- * Returns `template` with the early script. `grids` is the URL of the script with large grids. Throws if the early
- * script cannot be built.
- */
-export async function insertEarlyScript(template: string, base: string, grids = ''): Promise<string> {
+/** Returns `template` with the early script. Throws if the script cannot be built. */
+export async function insertEarlyScript(template: string, base: string): Promise<string> {
   const views = { explorer: DEFAULT_EXPLORER_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_VIEW_CODEC.defaults }
-  const define = { PRERENDERED_VIEWS: JSON.stringify(views), GRIDS_SCRIPT: JSON.stringify(grids) }
+  const define = { PRERENDERED_VIEWS: JSON.stringify(views) }
   const code = await bundleScript('src/app/early.ts', { base, define })
   if (/<\/script/i.test(code)) throw new Error('early.ts cannot be inlined: it has the end of a script element.')
   return template.replace('<!--early-->', () => `<script>${code}</script>`)

@@ -19,24 +19,29 @@ const PAGE_DATA = 'page-data'
 
 const VIEW_FILES: Readonly<Partial<Record<PageContent['kind'], DataFileName>>> = { explorer: 'catalog', icons: 'icons' }
 
-function rootAttributes({ content: { kind }, site, sprites }: PageData): string {
+/** Attributes for `src/app/early.ts`, whose text must be the same in each build. */
+function rootAttributes({ content: { kind }, site, sprites }: PageData, gridsUrl: string): string {
   const file = VIEW_FILES[kind]
   if (file === undefined) return `data-page="${kind}"`
   const files = [...(sprites ? [sprites.all] : []), site.files[file]]
-  return `data-page="${kind}" data-view-files="${files.join(' ')}"`
+  return `data-page="${kind}" data-view-files="${files.join(' ')}" data-grids="${gridsUrl}"`
 }
 
-/** Returns the whole document. `preloads` are the URLs of scripts to preload. */
+/**
+ * Returns the whole document. `preloads` are the URLs of scripts to preload, and `gridsUrl` is that of the layouts with
+ * many icons. The development server leaves both out.
+ */
 export async function pageHtml(
   template: string,
   page: SitePage,
   settings: BuildSettings,
   render: BodyRenderer,
   preloads: readonly string[] = [],
+  gridsUrl = '',
 ): Promise<string> {
   const body = await render(page.data, page.staticPart?.() ?? '')
   return template
-    .replace('<html lang="en"', match => `${match} ${rootAttributes(page.data)}`)
+    .replace('<html lang="en"', match => `${match} ${rootAttributes(page.data, gridsUrl)}`)
     .replace('<!--head-->', () =>
       [headTags(page, settings), ...(page.staticPart ? [] : [blockFirstPaint(body)])].join('\n    '),
     )
