@@ -4,7 +4,7 @@ import { parseTemplate } from '../read-text'
 import { shownState } from '../terraform/state-text'
 import { decodeText } from './decode'
 import { jsonIn } from './json-text'
-import { formatOf, listedIds, recognizeText } from './recognize'
+import { formatOf, listedIds, recognizeText, undrawableKind } from './recognize'
 
 const TOPIC = 'Resources:\n  Topic: { Type: AWS::SNS::Topic }\n'
 
@@ -201,4 +201,11 @@ test('long runs of one character are read in linear time', () => {
   expect(listedIds(`i-0123456789abcdef0 ${long(')')}x`)).toEqual(['i-0123456789abcdef0'])
   expect(shownState(`# aws_vpc.a:\n${long(' ')}(\n    cidr = "10.0.0.0/16"`)).toMatchObject([{ key: 'aws_vpc.a' }])
   expect(jsonIn(`{"a": "${long('\\"')}`, () => [])).toEqual([])
+})
+
+test('a long line with separators, but no second line, is no table', () => {
+  const ids = Array.from({ length: 40 }, (_, i) => `i-0123456789abcde${10 + i}`)
+  expect(read(ids.join(', '))).toHaveLength(40)
+  expect(undrawableKind(ids.map((_, i) => `ec2 #${i}, `).join(''))).toBeUndefined()
+  expect(undrawableKind('a,b,c\n1,2,3')).toBe('a table')
 })

@@ -117,7 +117,7 @@ const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Terraform code', /^\s*(?:resource|variable|provider|module|terraform|output)\b.*\{/m],
   ['a log', /^\S*\d\d:\d\d:\d\d/m],
   ['YAML', /^[\w-]+:(?:\s|$)/m],
-  ['a table', /^[^\n]*(?:[,;|\t][^\n]*){2,}\n[^\n]*(?:[,;|\t][^\n]*){2,}/],
+  ['a table', /^(?:[^\n,;|\t]*[,;|\t]){2}[^\n]*\n(?:[^\n,;|\t]*[,;|\t]){2}/],
   ['code', /[{};]\s*$|=>|&&/m],
 ]
 
