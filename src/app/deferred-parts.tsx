@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
-import { untilIdle, untilUsed } from '@/platform/events'
+import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
 import { retryAfter } from '@/platform/load'
@@ -90,8 +90,8 @@ export function DeferredParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
-    void untilUsed()
-      .then(untilIdle)
+    // Before the first use, because a message about a replaced build must not need a file of that build.
+    void untilIdle()
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])
