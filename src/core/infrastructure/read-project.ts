@@ -1,7 +1,7 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/display'
 import { expandParts, type Part } from './join-files'
-import { MAX_TEMPLATE_LENGTH, messageOf, READERS } from './read-text'
+import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './recognize/source-files'
@@ -65,7 +65,7 @@ function partsOf(path: string, text: string): Part[] {
   assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
-  if (/\.tf\.json$/i.test(path)) return [{ code: asBlock(valueOfJson(JSON.parse(text))) }]
+  if (/\.tf\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
   const format = formatOf(cleanText(text))
   return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
 }

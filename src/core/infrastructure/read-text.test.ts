@@ -431,7 +431,7 @@ test.each([
   ],
   [
     '{"Resources": {"A": {"Type": "AWS::S3::Bucket"}',
-    /^Couldn’t read the template. Line 1, column 48: A closing \} is missing\.$/,
+    /^Couldn’t read the template. Line 1, column 15: A closing \} is missing\.$/,
   ],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Couldn’t read the template. Line 3, column 1: Expected ] but found }/],
   [
@@ -520,7 +520,7 @@ test.each([
     `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`,
     /^The template has 10,000,\d+ characters; the limit/,
   ],
-  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^Couldn’t read the template: /],
+  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /Line 1, column 1: A closing } is missing/],
   [
     'many resources',
     JSON.stringify({ Resources: buckets(20_001) }),

@@ -1,10 +1,11 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
+import { resultOrDefault } from '../errors'
 import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, gridTables } from './inventory/tables'
 import { expandParts, type Part } from './join-files'
-import { jsonIn } from './recognize/json-text'
+import { jsonError, jsonIn } from './recognize/json-text'
 import {
   cannotDraw,
   columnText,
@@ -22,7 +23,7 @@ import { asBlock, resetWork } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
-/** Maximum length (characters) of invalid JSON that is read as YAML, which finds the error. */
+/** Maximum length (characters) of invalid JSON that is read as YAML, which allows other quotes. */
 const MAX_INVALID_LENGTH = 100_000
 
 /** Maximum number of lines of a list or table, and the formats of lists and tables. */
@@ -33,7 +34,7 @@ const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: re
 
 export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>> = {
   cost: () => [],
-  json: text => partsOf(jsonIn(text, invalidJson), text),
+  json: text => partsOf(readJson(text), text),
   yaml: text => partsOf(parsedYaml(text), text),
   hcl: text => [{ code: parseHcl(text) }],
   shown: text => [{ resources: shownState(text) }],
@@ -98,6 +99,12 @@ function partOf(data: unknown, context: InventoryContext): Part {
   return { ...partOfRows(data, context), ids }
 }
 
-/** Returns the values of YAML that begins like JSON. Throws an error with the place. */
-const invalidJson = (json: string): unknown[] =>
-  json.length > MAX_INVALID_LENGTH ? JSON.parse(json) : parsedYaml(json)
+/** Returns the values of JSON, or of YAML that begins like JSON. Throws `TemplateError` with the place of an error. */
+export const readJson = (text: string): unknown[] => jsonIn(text, readInvalid)
+
+function readInvalid(json: string): unknown[] {
+  const yaml = json.length > MAX_INVALID_LENGTH ? undefined : resultOrDefault(() => parsedYaml(json), undefined)
+  if (yaml) return yaml
+  const { at, problem } = jsonError(json) ?? { at: 0, problem: 'This is not valid JSON' }
+  throw TemplateError.at(json, at, problem)
+}

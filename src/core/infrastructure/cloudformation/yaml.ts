@@ -34,7 +34,7 @@ export function parsedYaml(text: string): unknown[] {
 
 function valueOfDocument(document: Document.Parsed, text: string): unknown {
   const [error] = document.errors
-  // The parser uses terms of YAML, also for JSON.
+  // The parser uses terms of YAML.
   const plainText = (message: string) => message.replace(/^Flow .* end with a ([}\]])$/, 'A closing $1 is missing')
   if (error) throw TemplateError.at(text, error.pos[0], plainText(error.message))
   const anchors = new Set<string | undefined>()

@@ -37,3 +37,44 @@ export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): 
   const values = parsed(json) ?? (several.every(Boolean) ? several.flat() : [])
   return values.length > 0 ? values : readInvalid(json)
 }
+
+const JSON_TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|-?\d[\d.eE+-]*|true|false|null|([{}[\],:]))/y
+/** Matches a text up to its closing quote, or up to an invalid escape. */
+const VALID_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i
+
+const [VALUE, NAME] = ['a value', 'a name in quotes']
+
+/** Returns the offset and the reason of the first error in JSON; undefined if there is none. */
+export function jsonError(text: string): { at: number; problem: string } | undefined {
+  /** Offsets of the open brackets. */
+  const open: number[] = []
+  const closer = () => (text[open.at(-1) ?? 0] === '{' ? '}' : ']')
+  let expected = [VALUE]
+  for (let at = 0; ; at = JSON_TOKEN.lastIndex) {
+    JSON_TOKEN.lastIndex = at
+    const [token = '', quoted, mark] = JSON_TOKEN.exec(text) ?? []
+    const start = at + (token === '' ? text.slice(at).search(/\S|$/) : token.search(/\S/))
+    const found = token.trim() || text.charAt(start)
+    const outer = open.at(-1)
+    if (found === '')
+      return outer === undefined ? undefined : { at: outer, problem: `A closing ${closer()} is missing` }
+    if (found === '"') return { at: start, problem: 'The closing quote is missing on this line' }
+    if (expected.length === 0) return { at: start, problem: 'The JSON has ended before this' }
+    const isValue = expected.includes(VALUE) && token !== '' && !(mark && /[}\],:]/.test(mark))
+    if (!isValue && !expected.includes(mark ?? (quoted ? NAME : '')))
+      return { at: start, problem: `Expected ${expected.join(' or ')} but found ${found.slice(0, 20)}` }
+    const valid = quoted && VALID_TEXT.exec(quoted)?.[0].length
+    if (quoted && valid && valid < quoted.length - 1)
+      return { at: start + valid, problem: `JSON does not allow ${quoted.slice(valid, valid + 2)} in a text` }
+    if (mark === '{' || mark === '[') {
+      open.push(start)
+      expected = mark === '{' ? [NAME, '}'] : [VALUE, ']']
+    } else if (mark === ',') expected = closer() === '}' ? [NAME] : [VALUE]
+    else if (mark === ':') expected = [VALUE]
+    else if (!isValue && !mark) expected = [':']
+    else {
+      if (mark) open.pop()
+      expected = open.length > 0 ? [',', closer()] : []
+    }
+  }
+}
