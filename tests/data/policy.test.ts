@@ -40,6 +40,20 @@ describe('a policy', () => {
     expect(finder.policyOf(policyWith(...names))?.filter(({ matches }) => matches.length === 0)).toEqual([])
   })
 
+  test.each(['s3:Get?bject', 's3:GetObjec?', 's3:???Object', 's?:GetObject', 's3:G*t?bject*'])(
+    'may have ? for one character, as in %s',
+    pattern => {
+      const [action] = finder.policyOf(policyWith(pattern)) ?? []
+      expect(action?.matches).toContainEqual({ action: 's3:GetObject', level: 'Read' })
+      expect(finder.search(policyWith(pattern))[0]?.item.lines?.[0]?.[0]).toBe(`matched by ${pattern}`)
+    },
+  )
+
+  test.each(['s3:Get?Nonsense', 's3:GetObject?', 's3:?GetObject'])('does not match GetObject with %s', pattern => {
+    const [action] = finder.policyOf(policyWith(pattern)) ?? []
+    expect(action?.matches.filter(({ action }) => action === 's3:GetObject')).toEqual([])
+  })
+
   test('with many actions or stars is answered', () => {
     const actions = Array.from({ length: 501 }, (_, i) => `s3:Get${i}`)
     expect(finder.policyOf(policyWith(...actions))).toBeUndefined()

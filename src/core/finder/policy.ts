@@ -103,7 +103,7 @@ export function policyTextItem(tables: NameTables, text: string, actions: readon
     lines: definedLines([
       ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
       ...actions.flatMap(action =>
-        action.name.includes('*') && action.matches.length > 0
+        /[*?]/.test(action.name) && action.matches.length > 0
           ? [[`matched by ${action.name}`, matchText(action)] as const]
           : [],
       ),

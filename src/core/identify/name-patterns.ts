@@ -131,18 +131,26 @@ export function identifyAction(tables: NameTables, prefix: string, action: strin
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/** Returns a test for names that match `pattern`, which can have `*`, in any case. A RegExp with many `*` is slow. */
+/** Returns a test for names that match `pattern`, which can have `*` and `?`, in any case. A RegExp can be slow. */
 export function actionMatcher(pattern: string): (action: string) => boolean {
-  const pieces = pattern.toLowerCase().split('*')
+  const wanted = pattern.toLowerCase()
   return action => {
-    let rest = action.toLowerCase()
-    for (const [i, piece] of pieces.entries()) {
-      if (i === pieces.length - 1) return i === 0 ? rest === piece : rest.endsWith(piece)
-      const at = i === 0 ? (rest.startsWith(piece) ? 0 : -1) : rest.indexOf(piece)
-      if (at < 0) return false
-      rest = rest.slice(at + piece.length)
+    const name = action.toLowerCase()
+    let [at, next, star, retry] = [0, 0, -1, 0]
+    while (at < name.length) {
+      if (wanted[next] === '*') {
+        retry = at
+        star = next++
+      } else if (wanted[next] === '?' || wanted[next] === name[at]) {
+        at++
+        next++
+      } else if (star >= 0) {
+        // The last star matches one more character.
+        at = ++retry
+        next = star + 1
+      } else return false
     }
-    return true
+    return wanted.slice(next).replaceAll('*', '') === ''
   }
 }
 
