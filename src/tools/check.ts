@@ -4,6 +4,7 @@ import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
+import { lineAndColumn } from '@/core/errors'
 import { MAX_ACTIONS, matchText, type PolicyAction, policyActionsIn } from '@/core/finder/policy'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
@@ -46,7 +47,9 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
-  const actionCount = policyActionsIn(text)?.length ?? 0
+  const actions = policyActionsIn(text)
+  if (!actions && /^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
+  const actionCount = actions?.length ?? 0
   if (actionCount > MAX_ACTIONS)
     throw new Error(`The policy has ${actionCount} different actions; the limit is ${MAX_ACTIONS}.`)
   const policy = catalog.finder.policyOf(text)
@@ -89,6 +92,18 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   return {
     results: results.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a))),
     notes: [counts.length > 0 ? `Names: ${counts.join(', ')}` : 'The text has no AWS names.'],
+  }
+}
+
+/** Returns an error about a policy that cannot be read. */
+function policyError(text: string): Error {
+  try {
+    JSON.parse(text)
+    return new Error('The policy has no valid Statement at its top level.')
+  } catch (error) {
+    const [, offset = text.length] = /at position (\d+)/.exec(String(error)) ?? []
+    const { line, column } = lineAndColumn(text, Number(offset))
+    return new Error(`The policy is not valid JSON. Line ${line}, column ${column}: check the commas and brackets.`)
   }
 }
 

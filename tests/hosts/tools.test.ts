@@ -157,6 +157,8 @@ describe('in a repository', () => {
     expect(checkOf('AWS::QLDB::Ledger')).toEqual({ status: 1, text: expect.stringContaining('ended 2025-07-31') })
     write('policy.json', '{"Statement":[{"Effect":"Allow","Action":"s3:GetObjects","Resource":"*"}]}')
     expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('1 unknown') })
+    write('policy.json', '{"Statement":[{"Effect":"Allow" "Action":"s3:GetObject"}]}')
+    expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('not valid JSON') })
     expect(runAction({ TEMPLATE: 'queue.yaml' })).toEqual({ status: 1, text: 'The template needs into or before.\n' })
   })
 })
