@@ -231,6 +231,34 @@ test('check fails for an IAM policy with unknown actions', async () => {
   }
 })
 
+test.each([
+  ['{"Statement":[{"Effect":"Allow" "Action":"s3:Foo"}]}', 'not valid JSON. Line 1, column 33:'],
+  ['{"Statement":[{\n"Effect":"Allow",}]}', 'not valid JSON. Line 2, column 18:'],
+  ['{"Statement":[', 'not valid JSON. Line 1, column 15:'],
+  ['{"Document":{"Statement":[]}}', 'no valid Statement at its top level'],
+])('check refuses the policy %j', async (text, message) => {
+  write('invalid-policy.json', text)
+  await expect(run(['check', '--file', 'invalid-policy.json'])).rejects.toThrow(message)
+})
+
+test.each([
+  ['diagram', 'missing.yaml'],
+  ['diagram', 'infra/orders.yaml'],
+  ['diagram', './infra'],
+  ['diagram', 'missing.yaml', '--into', 'KEPT.md', '--format', 'mermaid-pictures'],
+  ['check', 'missing.tf'],
+])('%s refuses the missing file %s', async (...args) => {
+  const text = '<!-- aws-diagram: missing.yaml -->\nA diagram\n<!-- /aws-diagram -->\n'
+  write('KEPT.md', text)
+  await expect(run(args)).rejects.toThrow('no such file or directory')
+  expect(readFileSync(join(folder, 'KEPT.md'), 'utf8')).toBe(text)
+})
+
+test('takes names and an ARN with slashes as words', async () => {
+  expect((await run(['check', 'arn:aws:lambda:us-east-1:1:layer/a'])).stdout).toContain('verdict')
+  expect((await run(['diagram', 'user>s3/data', '--format', 'd2'])).exitCode).toBe(0)
+})
+
 test('--into keeps images apart, other images, and line breaks', async () => {
   const queue = 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n'
   for (const name of ['a', 'b']) {

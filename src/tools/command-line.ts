@@ -61,6 +61,10 @@ async function runTool(tool: Tool, args: string[], surroundings: Surroundings): 
 
 const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeControls(error.message)}\n`, exitCode: 1 })
 
+/** Matches words that are paths, also if the file is missing. An ARN or a URL is none. */
+const LIKE_PATH =
+  /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
+
 /** Runs a tool for one file, or for words. */
 async function runOnce(
   tool: Tool,
@@ -77,7 +81,8 @@ async function runOnce(
     throw new Error('Leave out --limit: --into needs the whole diagram.')
   const takesFiles = 'files' in tool.input.shape
   const [word, another] = positionals
-  const arePaths = takesFiles && positionals.every(path => path !== '' && existsSync(resolve(folder, path)))
+  const isPath = (path: string) => path !== '' && (existsSync(resolve(folder, path)) || LIKE_PATH.test(path))
+  const arePaths = takesFiles && positionals.every(isPath)
   if (arePaths && another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
   const file = named ?? (arePaths ? word : undefined)
   const project = takesFiles ? filesIn(folder, file) : undefined
