@@ -93,6 +93,8 @@ describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
       throw new Error('not installed')
     })
     expect(await draw('user > alb')).toMatchObject({ isError: false, pictures: [] })
+    vi.doMock('@resvg/resvg-js', () => ({ renderAsync: () => Promise.reject(new Error('no memory')) }))
+    expect(await draw('user > alb')).toMatchObject({ isError: false, pictures: [], data: { text: expect.any(String) } })
     vi.doUnmock('@resvg/resvg-js')
   })
 

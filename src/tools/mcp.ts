@@ -57,7 +57,8 @@ function toolServer(catalog: () => ToolCatalog, version: string): Server {
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
     try {
       const answer = await callTool(catalog, name, args)
-      return resultOf(answer, await pictureBlocks(answer))
+      // The picture is optional: an answer is complete without it.
+      return resultOf(answer, await pictureBlocks(answer).catch(() => []))
     } catch (error) {
       return { isError: true, content: [textBlock(error instanceof Error ? error.message : `${error}`)] }
     }
