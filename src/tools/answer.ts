@@ -31,6 +31,8 @@ export const answerSchema = z.strictObject({
 /** Maximum size (bytes of JSON) and number of results of an answer if the caller sets no limit. */
 const DEFAULT_SIZE = 1000
 const DEFAULT_COUNT = 80
+/** Maximum length (characters) of a value in a result that is cut to fit into an answer. */
+const CUT_LENGTH = 100
 
 /** Shortens an answer. `limit` is the maximum length of its text or, without a text, the number of results. */
 export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAnswer {
@@ -52,7 +54,20 @@ export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAn
   const hasText = fits(1, true)
   let count = Math.min(results.length, DEFAULT_COUNT)
   while (count > 0 && !fits(count, hasText)) count--
-  return make(count, hasText)
+  const [first] = results
+  if (count > 0 || !first || hasText) return make(count, hasText)
+  // The first result alone is larger than the limit.
+  const fields = Object.entries(first).map(([name, value = '']) => {
+    const [start = ''] = new RegExp(`^[^]{0,${CUT_LENGTH}}`, 'u').exec(value) ?? []
+    return [name, start === value ? value : `${start}…`] as const
+  })
+  const note = 'The first result is cut: set a limit, such as 1.'
+  while (true) {
+    const answer = make(1, false)
+    const cut = { ...answer, results: [Object.fromEntries(fields)], notes: [...(answer.notes ?? []), note] }
+    if (fields.length === 1 || Buffer.byteLength(JSON.stringify(cut)) <= DEFAULT_SIZE) return cut
+    fields.pop()
+  }
 }
 
 /** Returns the lines of an answer for people, without its text: `Amazon S3; kind: service; …`. */

@@ -107,6 +107,8 @@ export async function drawIcons({ stencils, site }: ToolCatalog, inputs: readonl
     const { style, width, height } = drawioStyle(input, options, stencils)
     return { text: style, notes: [`Size: ${width}x${height}`] }
   }
+  if (id === 'mermaid-pictures' && new URL(site).hostname === 'localhost')
+    throw new Error('The pictures need a public site: build the tools with SITE_URL, or choose another format.')
   const notes = [format.advice, format.note?.(inputs, options, stencils)].flatMap(note => note ?? [])
   return { text: await (await format.load())(inputs, options, stencils), notes }
 }

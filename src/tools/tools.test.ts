@@ -115,7 +115,22 @@ describe('an answer', () => {
   })
 })
 
+test('pictures of a local site are refused', async () => {
+  const catalog = { ...TEST_CATALOG, site: 'http://localhost:4173/' }
+  const draw = callTool(() => catalog, 'diagram', { text: 'user > alb', format: 'mermaid-pictures' })
+  await expect(draw).rejects.toThrow('The pictures need a public site')
+})
+
 describe('identify', () => {
+  test('a policy with many actions gives a result that is cut', async () => {
+    const text = JSON.stringify({ Statement: [{ Effect: 'Allow', Action: ['s3:*', 's3:Nonsense'], Resource: '*' }] })
+    const { results, notes } = await call('identify', { text })
+    expect(results[0]).toMatchObject({ 'unknown: s3:Nonsense': 'no similar action' })
+    expect(results[0]?.['allowed actions']).toMatch(/^s3:[\s\S]{97}…$/)
+    expect(notes).toContain('The first result is cut: set a limit, such as 1.')
+    expect((await call('identify', { text, limit: 1 })).results[0]?.['allowed actions']).toContain('s3:PutObject')
+  })
+
   test.each([
     ['arn:aws:s3:::my-bucket', { title: 'arn:aws:s3:::my-bucket', service: 'Amazon S3' }],
     ['AWS::S3::Bucket', { type: 'AWS::S3::Bucket', 'Terraform resource': 'aws_s3_bucket' }],
@@ -355,7 +370,7 @@ describe('bad arguments', () => {
     ['diagram', `a > b${' '.repeat(9_000_000)}c`, 'more than 200 characters'],
     ['diagram', `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(20_000)}`, 'nested too deeply'],
     ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
-    ['identify', 'arn:aws:'.repeat(2_500), '1 more result: set a higher limit.'],
+    ['identify', 'arn:aws:'.repeat(2_500), 'The first result is cut: set a limit, such as 1.'],
     ['find', 'a b '.repeat(5_000), '; kind: service; '],
   ])('%s answers a hostile text in words (%#)', async (name, text, words) => {
     const answer = await call(name, { text }).then(answerLines, (error: Error) => error.message)
