@@ -254,6 +254,40 @@ test.each([
   expect(readFileSync(join(folder, 'KEPT.md'), 'utf8')).toBe(text)
 })
 
+test('--into names the site of the pictures', async () => {
+  write('queue.yaml', 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n')
+  write('PICTURES.md', '<!-- aws-diagram: queue.yaml -->\n<!-- /aws-diagram -->\n')
+  const { stderr } = await run(['diagram', 'queue.yaml', '--into', 'PICTURES.md', '--format', 'mermaid-pictures'])
+  expect(stderr).toContain('Its pictures are loaded from https://site.test/\n')
+  expect(readFileSync(join(folder, 'PICTURES.md'), 'utf8')).toContain('https://site.test/aws/')
+})
+
+test('--into refuses a marker without an end before the next one', async () => {
+  const text = `<!-- aws-diagram: queue.yaml -->
+
+Text.
+
+<!-- aws-diagram: b.yaml -->
+<!-- /aws-diagram -->
+`
+  write('queue.yaml', 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n')
+  write('OPEN.md', text)
+  await expect(run(['diagram', 'queue.yaml', '--into', 'OPEN.md'])).rejects.toThrow(
+    /^Write <!-- \/aws-diagram --> into .*OPEN\.md after <!-- aws-diagram: queue\.yaml -->/,
+  )
+  expect(readFileSync(join(folder, 'OPEN.md'), 'utf8')).toBe(text)
+})
+
+test('upgrades a diagram and its export beside it into two files', async () => {
+  const old = (id: string) =>
+    `<mxGraphModel><root><mxCell id="${id}" style="shape=mxgraph.aws3.ec2;" vertex="1"/></root></mxGraphModel>`
+  write('pair.drawio', old('first'))
+  write('pair.xml', old('second'))
+  await run(['upgrade', 'pair.drawio', 'pair.xml'])
+  expect(readFileSync(join(folder, 'pair.upgraded.drawio'), 'utf8')).toContain('first')
+  expect(readFileSync(join(folder, 'pair.xml.upgraded.drawio'), 'utf8')).toContain('second')
+})
+
 test('takes names and an ARN with slashes as words', async () => {
   expect((await run(['check', 'arn:aws:lambda:us-east-1:1:layer/a'])).stdout).toContain('verdict')
   expect((await run(['diagram', 'user>s3/data', '--format', 'd2'])).exitCode).toBe(0)

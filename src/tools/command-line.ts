@@ -129,7 +129,13 @@ async function runOnce(
 }
 
 /** Writes a diagram into a Markdown file. With `isCheck`, leaves the file as it is, and fails if it is out of date. */
-function putInto(path: string, source: string, image: string, { text = '' }: DatedAnswer, isCheck: boolean): Output {
+function putInto(
+  path: string,
+  source: string,
+  image: string,
+  { text = '', notes = [] }: DatedAnswer,
+  isCheck: boolean,
+): Output {
   const markdown = { path, text: readInput(path).toString('utf8') }
   const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
   const plain = (content: string) => content.replaceAll('\r\n', '\n')
@@ -141,7 +147,8 @@ function putInto(path: string, source: string, image: string, { text = '' }: Dat
   const other = stale.find(file => !file.isOwn && existsSync(file.path))
   if (other) throw new Error(`${other.path} exists, but ${path} does not show it: remove or rename it.`)
   for (const file of stale) writeFileSync(file.path, file.text)
-  return print(`Written: ${stale.map(file => file.path).join(', ')}\n`)
+  const stderr = removeControls(notes.map(note => `${note}\n`).join(''))
+  return { ...print(`Written: ${stale.map(file => file.path).join(', ')}\n`), stderr }
 }
 
 type SourceText = { path: string; text: string; problem?: string }

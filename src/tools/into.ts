@@ -26,6 +26,9 @@ export function filesWithDiagram(
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)
     throw new Error(`Write these two lines into ${markdown.path} where the diagram belongs: ${start} and ${END}`)
+  const next = markdown.text.indexOf('<!-- aws-diagram: ', from + start.length)
+  if (next >= 0 && next < to)
+    throw new Error(`Write ${END} into ${markdown.path} after ${start}, before the next diagram.`)
   const link = `(${encodeURI(image)})`
   const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
   const own = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`

@@ -122,8 +122,8 @@ export function findOldShapes(text: string, data: UpgradeData) {
   }
 }
 
-/** Returns `orders.upgraded.drawio` for `orders.drawio.png`. */
-export const upgradedName = (file: string): string => `${file.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`
+/** Returns `orders.upgraded.drawio` for `orders.drawio`. The result keeps other endings, so that it is unique. */
+export const upgradedName = (file: string): string => `${file.replace(/\.drawio$/i, '')}.upgraded.drawio`
 
 /** Returns the keys of a style, each with its text `key=value`. Splits the style at `;`, except after XML entities. */
 const keysOf = (style: string): [key: string, text: string][] =>
