@@ -320,6 +320,38 @@ resource "aws_lambda_function" "f" {
     expect(await read(text)).toEqual(counts.map((_, i) => `aws_sqs_queue.q${i} aws_sqs_queue`))
   })
 
+  test.each([
+    ['var.v == "1.3" ? 1 : 0', ' × 0'],
+    ['"012345678901" == "12345678901" ? 1 : 0', ' × 0'],
+    ['1 == 1.0 ? 2 : 0', ' × 2'],
+    ['try(local.m["x"], 1)', ''],
+    ['1e3', ' × 1000'],
+    ['7 / 2', ' × ?'],
+  ])('the count %s is read like Terraform reads it', async (count, times) => {
+    const text = `variable "v" { default = "1.30" }
+locals { m = { "*.example.com" = 3 } }
+resource "aws_sqs_queue" "q" { count = ${count} }`
+    expect(await read(text)).toEqual([`aws_sqs_queue.q aws_sqs_queue${times}`])
+  })
+
+  const ingress = (group: string) => `security_groups = [aws_security_group.${group}.id]`
+  test.each([
+    ['two dynamic blocks', `dynamic "ingress" {\n for_each = [1]\n content { ${ingress('a')} }\n}`],
+    ['a static and a dynamic block', `ingress { ${ingress('a')} }`],
+  ])('%s of one name keep their references', async (_, first) => {
+    const text = `resource "aws_security_group" "a" {}
+resource "aws_security_group" "b" {}
+resource "aws_security_group" "c" {
+  ${first}
+  dynamic "ingress" {
+    for_each = [1]
+    content { ${ingress('b')} }
+  }
+}`
+    const path = 'ingress.securitygroups=aws_security_group'
+    expect((await read(text)).at(-1)).toBe(`aws_security_group.c aws_security_group ${path}.a ${path}.b`)
+  })
+
   test('the JSON in a heredoc of Terraform has settings', async () => {
     const text = `resource "aws_dynamodb_table" "t" {}
 resource "aws_ecs_task_definition" "web" {

@@ -8,7 +8,7 @@ import { type Block, Name, Operation, UNKNOWN, type Value } from '../values/valu
 
 /** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */
 const TOKEN =
-  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
+  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
 const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 
 interface Token {
@@ -159,7 +159,8 @@ class Parser {
     if (!token || isCloser(token.text) || token.text === ',') return UNKNOWN
     this.take()
     const { text, index, heredoc, number, name } = token
-    if (number !== undefined) return number
+    // Equal numbers are equal texts: 1.0 and 1.
+    if (number !== undefined) return /\D/.test(number) ? String(Number(number)) : number
     if (text === '"') return this.text(undefined, index)
     if (heredoc !== undefined) return this.heredoc(heredoc, index)
     if (text === '(') return this.list(')', index)[0] ?? UNKNOWN

@@ -16,6 +16,8 @@ const MAX_INDEXES = 50
 /** Value of an attribute that a map does not have. */
 const MISSING = new Operation('missing', [])
 
+/** True for the key of an element whose key is not known, such as `*0`. */
+const isUnknownKey = (key: string) => /^\*\d+$/.test(key)
 const isKnown = (value: Value): value is string | null => typeof value === 'string' || value === null
 const isNumber = (value: Value): value is string => typeof value === 'string' && /^-?\d/.test(value)
 const isMade = (value: Value) => !(value instanceof Operation && value.args.length === 0)
@@ -42,7 +44,7 @@ export function get(value: Value, steps: readonly Value[]): Value {
   if (typeof step !== 'string') return either(all())
   if (isBlock(value)) {
     if (value.has(step)) return get(value.get(step) ?? null, rest)
-    const unnamed = [...value].flatMap(([key, one]) => (key.startsWith('*') ? [one] : []))
+    const unnamed = [...value].flatMap(([key, one]) => (isUnknownKey(key) ? [one] : []))
     return unnamed.length > 0 ? get(either(unnamed), rest) : MISSING
   }
   // A block that occurs once is a list with one element.
@@ -53,7 +55,7 @@ export function get(value: Value, steps: readonly Value[]): Value {
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
   if (isList(value)) return value.map((one, i) => [String(i), one])
-  if (isBlock(value)) return [...value].map(([key, one]) => [key.startsWith('*') ? UNKNOWN : key, one])
+  if (isBlock(value)) return [...value].map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
   if (!(value instanceof Operation)) return [[UNKNOWN, value]]
   return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, one]) => one))]]
 }
@@ -76,12 +78,14 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
   spend()
   const evaluated = (inner: Value) => evaluate(inner, scope, names)
   if (isList(value)) return value.map(evaluated)
-  if (isBlock(value))
-    return new Map(
-      [...value].flatMap(([key, inner]): [string, Value][] =>
-        key === 'dynamic' ? dynamicBlocks(inner, scope, names) : [[key, evaluated(inner)]],
-      ),
+  if (isBlock(value)) {
+    const entries = [...value].flatMap(([key, inner]): [string, Value][] =>
+      key === 'dynamic' ? dynamicBlocks(inner, scope, names) : [[key, evaluated(inner)]],
     )
+    const made = new Map<string, Value>()
+    for (const [key, one] of entries) made.set(key, made.has(key) ? [...listOf(made.get(key)), ...listOf(one)] : one)
+    return made
+  }
   if (value instanceof Name) {
     const [name = null, ...rest] = value.steps.map(evaluated)
     const known = names.get(String(name))
@@ -103,19 +107,12 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
 function dynamicBlocks(given: Value, scope: Scope, names: Names): [string, Value][] {
-  const blocks = listOf(given).filter(isBlock)
-  return blocks
+  const blocksOf = (one: Value) => listOf(one).filter(isBlock)
+  return blocksOf(given)
     .flatMap(block => [...block])
-    .map(([label, inner]) => {
-      const {
-        for_each = UNKNOWN,
-        iterator = label,
-        content = null,
-      } = Object.fromEntries(
-        listOf(inner)
-          .filter(isBlock)
-          .flatMap(block => [...block]),
-      )
+    .flatMap(([label, inner]) => blocksOf(inner).map(block => [label, block] as const))
+    .map(([label, block]) => {
+      const { for_each = UNKNOWN, iterator = label, content = null } = Object.fromEntries(block)
       const name = iterator instanceof Name ? iterator.steps[0] : iterator
       const repeated = elementsOf(evaluate(for_each, scope, names)).map(([key, value]) => {
         const element = new Map(Object.entries({ key, value }))
@@ -150,7 +147,7 @@ type Compute = (...args: readonly Value[]) => Value | undefined
 const truth = (isTrue: boolean) => (isTrue ? 'true' : 'false')
 const not: Compute = (value = null) => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
 function equals(a: Value = null, b: Value = null): Value {
-  if (isKnown(a) && isKnown(b)) return truth(a === b || (isNumber(a) && isNumber(b) && Number(a) === Number(b)))
+  if (isKnown(a) && isKnown(b)) return truth(a === b)
   const isDistinct = (a === null || b === null) && ![a, b].some(one => one instanceof Operation)
   return isDistinct ? 'false' : UNKNOWN
 }

@@ -137,7 +137,7 @@ export class ModuleCall {
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, one]) => one)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
-    const isCounted = sizes !== undefined && another === undefined
+    const isCounted = sizes !== undefined && another === undefined && Number.isInteger(size)
     return {
       names: new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]]),
       ...(isCounted ? size !== 1 && { count: size } : { count: '?' }),
