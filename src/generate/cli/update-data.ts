@@ -64,7 +64,7 @@ for (const { source, added, steps, skipped } of changes) {
 }
 
 const versions = new Map([
-  ...versionsOf(packages),
+  ...versionsOf(packages, changes),
   [ICON_SOURCE, installedIcons()],
   ['AWS table of Regional services', { day: SERVICE_REGIONS.asOf }],
   ['AWS General Reference', { day: files['endpoint-regions.json'].asOf }],

@@ -14,9 +14,11 @@ export async function findNews({ data, ignored, read }: WatcherInput): Promise<C
   if (!items) throw new Error(`${FEED} has no items`)
   const features = Object.values(data.features).flat()
   const steps = items.flatMap(item => {
-    const [title = '', link] = ['title', 'link'].map(name =>
-      new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`, 's').exec(item)?.[1]?.trim(),
-    )
+    const [title = '', link] = ['title', 'link'].map(name => {
+      const pattern = new RegExp(`<${name}>(?:<!\\[CDATA\\[(.*?)\\]\\]>|(.*?))</${name}>`, 's')
+      const [, plain, escaped = ''] = pattern.exec(item) ?? []
+      return (plain ?? unescapeMarkup(escaped)).trim()
+    })
     const isKnown = features.some(({ name }) => name.includes(' ') && wordsOf(title).includes(wordsOf(name)))
     if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => matchesWildcard(pattern, title))) return []
     const named = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
@@ -25,6 +27,9 @@ export async function findNews({ data, ignored, read }: WatcherInput): Promise<C
   })
   return { steps }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
+const unescapeMarkup = (text: string) => text.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
 
 /** Returns the words of a text in lower case, with a space before and after each. */
 const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `

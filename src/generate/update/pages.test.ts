@@ -141,6 +141,10 @@ test('news of something new needs a step, with the service that it names', async
       'AWS announces the Nx Plugin & more (https://aws.amazon.com/about-aws/whats-new/2026/09/nx-plugin/): add "- { name: …, page: … }" under its service in data/features.yaml, an entry, or nothing',
     ],
   })
+  const escaped =
+    '<item><title>AWS announces Savings &amp;amp; Plans &amp; more</title><link>https://x.test</link></item>'
+  const { steps = [] } = await findNews(input(data, {}, async () => escaped))
+  expect(steps[0]).toMatch(/^AWS announces Savings &amp; Plans & more \(https:/)
   await expect(findNews(input(data, {}, async () => '<rss></rss>'))).rejects.toThrow('has no items')
 })
 
@@ -249,6 +253,8 @@ describe('pages', () => {
     await expect(read('/b.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read (fetch failed)')
     await expect(read('/c.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read (fetch failed)')
     expect(get).toHaveBeenCalledTimes(2)
+    get.mockImplementation(answer('# News'))
+    expect(await read('https://aws.amazon.com/feed/')).toBe('# News')
   })
 
   test('without a network, parts that need pages are skipped and say so; others go on', async () => {
@@ -264,7 +270,7 @@ describe('pages', () => {
       ['Lifecycle tables', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['List of services', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['Guides', 0, ''],
-      ['News', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
+      ['News', 0, 'https://aws.amazon.com cannot be read (fetch failed)'],
       ['Endpoints', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
     ])
     expect(changes.find(({ source }) => source === '@aws-sdk/core')?.skipped).toBe('npm does not have it')

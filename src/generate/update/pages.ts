@@ -11,22 +11,25 @@ const TIMEOUT_MS = 20_000
 export type ReadPage = (path: string) => Promise<string | null>
 
 /**
- * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects
- * at once, so that an update goes on.
+ * Returns a reader of pages. It rejects if the server has an error. After a failure of the network, it rejects at once
+ * for all pages of this host, so that an update goes on.
  */
 export function createPageReader(get: typeof fetch): ReadPage {
-  let failure: Error | undefined
+  const failures = new Map<string, Error>()
   return async path => {
-    if (failure) throw failure
     const url = new URL(path, HOST)
-    const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(error => {
-      failure = new Error(`${url.origin} cannot be read (${error.message})`)
+    const failure = failures.get(url.origin)
+    if (failure) throw failure
+    const fail = (error: Error) => {
+      const failure = new Error(`${url.origin} cannot be read (${error.message})`)
+      failures.set(url.origin, failure)
       throw failure
-    })
+    }
+    const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(fail)
     const hasMoved = response.redirected && new URL(response.url).pathname !== url.pathname
     if (response.status === 404 || hasMoved) return null
     if (!response.ok) throw new Error(`${url} cannot be read (status ${response.status})`)
-    return await response.text()
+    return await response.text().catch(fail)
   }
 }
 

@@ -1,6 +1,7 @@
 /** data/sources.json: the packages and documents that each file of data/ is made from. */
 import type { DataSource } from '@/core/catalog/types'
 import type { NpmPackage } from './packages'
+import type { WatcherChanges } from './watchers'
 
 /** Icon packages of AWS that `npm run icons:import` has read. */
 export const RELEASES = 'AWS Architecture Icons'
@@ -13,11 +14,18 @@ interface SourceState {
   day?: string
 }
 
-/** Returns the versions of packages, by source. */
-export function versionsOf(packages: ReadonlyMap<string, NpmPackage>): Map<string, SourceState> {
+/** Returns the versions of packages, by source, without those of which a watcher was skipped. */
+export function versionsOf(
+  packages: ReadonlyMap<string, NpmPackage>,
+  changes: readonly Pick<WatcherChanges, 'name' | 'skipped'>[],
+): Map<string, SourceState> {
+  const skipped = changes.filter(change => change.skipped !== undefined).map(({ name }) => name.replace(/^.* of /, ''))
   const byVersion = new Intl.Collator('en', { numeric: true }).compare
   const rows = [...packages].sort(([, a], [, b]) => byVersion(a.version, b.version))
-  return new Map(rows.map(([name, { version }]) => [name.startsWith('@aws-sdk/client-') ? CLIENTS : name, { version }]))
+  const versions = rows.map(
+    ([name, { version }]) => [name.startsWith('@aws-sdk/client-') ? CLIENTS : name, { version }] as const,
+  )
+  return new Map(versions.filter(([source]) => !skipped.includes(source)))
 }
 
 /**

@@ -287,12 +287,22 @@ test('icons of data/icons are not missing in the package, and the folder is dele
 })
 
 test('a package with another format is skipped, and says so; others go on', async () => {
-  const { files, skipped } = await update({
+  const { files, changes, skipped } = await update({
     '@aws-cdk/aws-service-spec': { types: undefined },
     '@aws-sdk/client-s3': { 'dist-es/commands/ListBucketsCommand.js': '' },
   })
   expect(skipped).toEqual(['it has no list of resources: see db.json.gz'])
+  expect(versionsOf(packages(), changes).has('@aws-cdk/aws-service-spec')).toBe(false)
+  expect(versionsOf(packages(), changes).has('@aws-sdk/client-*')).toBe(true)
+  const clients = { name: 'Error codes of @aws-sdk/client-*', skipped: 'no network' }
+  expect(versionsOf(packages(), [clients]).has('@aws-sdk/client-*')).toBe(false)
   expect(files['apis.json'][0]?.operations).toContain('ListBuckets')
+})
+
+test('a bug in a watcher is not skipped', async () => {
+  const fetched = packages()
+  fetched.set('@aws-sdk/core', { version: '1', files: [], read: () => Promise.reject(new TypeError('a bug')) })
+  await expect(updateFrom(fetched)).rejects.toThrow('a bug')
 })
 
 test('the version of all clients is the latest of theirs', () => {
@@ -302,6 +312,7 @@ test('the version of all clients is the latest of theirs', () => {
       ['@aws-sdk/client-a', client('3.10.0')],
       ['@aws-sdk/client-b', client('3.9.0')],
     ]),
+    [],
   )
   expect([...versions]).toEqual([['@aws-sdk/client-*', { version: '3.10.0' }]])
 })

@@ -49,11 +49,18 @@ export function packageNames(apis: SourceData['apis']): string[] {
 
 /** The changes that a watcher finds, or the reason why it was skipped. */
 export interface WatcherChanges {
+  /** Name of the watcher. */
+  name: string
+  /** Name with the version of the package. */
   source: string
   added: readonly string[]
   steps: readonly string[]
   skipped?: string
 }
+
+/** True for errors of a source: refusals, errors of Node with a code, and invalid JSON. All others are bugs. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof Error && (error.constructor === Error || 'code' in error || error instanceof SyntaxError)
 
 /** Runs all watchers. A watcher that fails, such as one without a network, is skipped, and says so. */
 export async function runWatchers(input: WatcherInput): Promise<{ files: UpdatedFiles; changes: WatcherChanges[] }> {
@@ -66,9 +73,10 @@ export async function runWatchers(input: WatcherInput): Promise<{ files: Updated
       if (!own && name in OF_PACKAGES) throw new Error('npm does not have it')
       const { added = [], steps = [], files: changed } = await find({ ...input, files }, own as NpmPackage)
       files = { ...files, ...changed }
-      changes.push({ source, added, steps })
+      changes.push({ name, source, added, steps })
     } catch (error) {
-      changes.push({ source, added: [], steps: [], skipped: (error as Error).message })
+      if (!isExpected(error)) throw error
+      changes.push({ name, source, added: [], steps: [], skipped: error.message })
     }
   }
   return { files, changes }
