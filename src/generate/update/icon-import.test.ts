@@ -176,3 +176,15 @@ test('the command writes the icons of a package to data/, and the data is valid'
     rmSync(folder, { recursive: true })
   }
 })
+
+test('icons that are too large are refused with the reason, and white space is read in linear time', () => {
+  const pathOf = (name: string) =>
+    `Icon-package_07312026/Architecture-Service-Icons_07312026/Arch_Compute/48/Arch_${name}_48.svg`
+  expect(() => readIconZip(zip({ [pathOf('Big')]: 'x'.repeat(1_000_000) }))).toThrow(
+    'Arch_Big_48.svg is larger than 1 MB',
+  )
+  const many = Array.from({ length: 51 }, (_, at) => [pathOf(`Icon-${at}`), ' '.repeat(990_000)])
+  expect(() => readIconZip(zip(Object.fromEntries(many)))).toThrow('its icons are larger than 50 MB')
+  const [icon] = readIconZip(zip({ [pathOf('Wide')]: `M1"/>${' '.repeat(900_000)}<path d="M2` })).icons
+  expect(icon?.svg).toContain('d="M1"/> <path d="M2"')
+})

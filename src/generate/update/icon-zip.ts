@@ -13,10 +13,22 @@ export interface PackagedIcon {
   svg: string
 }
 
-/** Maximum size (bytes) of an icon, against files that expand to fill the memory. */
+/** Maximum sizes (bytes) of an icon and of all icons, against files that expand to fill the memory. */
 const MAX_ICON_SIZE = 1_000_000
+const MAX_SIZE = 50_000_000
 
-const isIcon = ({ name, originalSize }: UnzipFileInfo) => name.endsWith('.svg') && originalSize <= MAX_ICON_SIZE
+/** Returns the icon files in a package. Throws if one of them, or their sum, is too large. */
+function unzipIcons(bytes: Uint8Array): [path: string, content: Uint8Array][] {
+  let size = 0
+  const isIcon = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!name.endsWith('.svg') || name.startsWith('__MACOSX/')) return false
+    if (originalSize > MAX_ICON_SIZE) throw new Error(`${name} is larger than 1 MB`)
+    size += originalSize
+    if (size > MAX_SIZE) throw new Error('its icons are larger than 50 MB')
+    return true
+  }
+  return Object.entries(unzipSync(bytes, { filter: isIcon }))
+}
 
 /** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
 const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pattern: new RegExp(pattern) }))
@@ -26,7 +38,7 @@ const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pat
  * file, or if the file has no icons or no day.
  */
 export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIcon[] } {
-  const files = Object.entries(unzipSync(bytes, { filter: isIcon })).filter(([path]) => !path.startsWith('__MACOSX/'))
+  const files = unzipIcons(bytes)
   const icons = files.flatMap(([path, content]) =>
     PATHS.flatMap(({ type, prefix, pattern }) => {
       const { name, folder = '', variant = '' } = pattern.exec(path)?.groups ?? {}
@@ -48,8 +60,8 @@ function cleanSvg(svg: string): string {
   const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1] ?? ''
   const drawing = content
     .replace(/<!--[\s\S]*?-->|<desc>[^<]*<\/desc>/g, '')
-    .replace(/\s+(?:xmlns:\w+|xlink:\w+|class|data-name)="[^"]*"/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/ (?:xmlns:\w+|xlink:\w+|class|data-name)="[^"]*"/g, '')
     .trim()
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`
 }
