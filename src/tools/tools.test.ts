@@ -115,6 +115,10 @@ describe('an answer', () => {
   })
 })
 
+test.each(['find', 'diagram', 'check'])('%s says once that the text is empty', async name => {
+  await expect(call(name, { text: '' })).rejects.toThrow(/^✖ The text is empty\n {2}→ at text$/)
+})
+
 test('pictures of a local site are refused', async () => {
   const catalog = { ...TEST_CATALOG, site: 'http://localhost:4173/' }
   const draw = callTool(() => catalog, 'diagram', { text: 'user > alb', format: 'mermaid-pictures' })

@@ -23,9 +23,9 @@ const CONSOLE_REGION = 'us-east-1'
 const KINDS = ITEM_KINDS.filter(kind => kind !== 'pasted')
 const FORMATS = TEXT_FORMATS.map(({ id }) => id)
 
-const text = (max: number, about: string) => {
+const text = (max: number, about: string, min = 1) => {
   const tooLong = `The text has more than ${max.toLocaleString('en')} characters`
-  return z.string().min(1, 'The text is empty').max(max, tooLong).describe(about)
+  return z.string().min(min, 'The text is empty').max(max, tooLong).describe(about)
 }
 const limit = (max: number, about: string) =>
   z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
@@ -131,6 +131,7 @@ export const TOOLS: readonly Tool[] = [
         text: text(
           MAX_TEMPLATE_LENGTH,
           'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
+          0,
         ).default(''),
         files: projectFiles,
         format: z.enum(FORMATS).default('drawio'),
@@ -157,6 +158,7 @@ export const TOOLS: readonly Tool[] = [
         text: text(
           MAX_DIAGRAM_SIZE,
           'Names, one per line, or the text of a draw.io file, a template, or an inventory',
+          0,
         ).default(''),
         files: projectFiles,
         before: z.iso
