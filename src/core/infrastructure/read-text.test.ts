@@ -484,6 +484,26 @@ test.each([
   expect(parse(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
+test.each([
+  ['    D: a: b', 'Line 4, column 8: A text that contains a colon and a space needs quotes.'],
+  ['    L:\n    - a\n  - b', 'Line 6, column 1: The name before this list is missing, or its indent is wrong.'],
+  ['    Resource: *', 'Line 4, column 15: A text that begins with * or & needs quotes.'],
+  ['    X: @foo', 'Line 4, column 8: A text that begins with @ needs quotes.'],
+  ['    X: "abc', 'Line 4, column 12: A closing " is missing.'],
+  ['    foo', 'Line 4, column 5: A colon is missing after this.'],
+  ['   B: 1', 'Line 4, column 1: The indent differs from the lines above.'],
+  ['    X: [a, ,b]', 'Line 4, column 12: This is not expected here.'],
+  ['    X: {a: "b" c: d}', 'Line 4, column 16: A comma or a line break is missing before this.'],
+])('the error in the YAML %j is answered in plain words', (line, problem) => {
+  const text = `Resources:\n  A:\n    Type: AWS::S3::Bucket\n${line}`
+  expect(parse(text)).toEqual({ problem: `Couldn’t read the template. ${problem}` })
+})
+
+test('brackets in quoted texts and comments of YAML have no depth', () => {
+  const lines = `    N: ["{{{", 'it''s [', it's] # {[\n`.repeat(1_200)
+  expect(parse(`Resources:\n  A:\n    Type: AWS::S3::Bucket\n${lines}`)).toMatchObject({ resources: [{ key: 'A' }] })
+})
+
 test('a template with 20,000 aliases is answered like one with a few too many', async () => {
   const aliases = Array.from({ length: 20_000 }, (_, i) => `B${i}: *a`).join('\n')
   expect(parse(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')

@@ -10,9 +10,13 @@ const MAX_REPAIRED_LENGTH = 200_000
 const MAX_DEPTH = 1_000
 export const TOO_DEEP = 'The template is nested too deeply'
 
+/** Matches a text in quotes, a comment, or a bracket. */
+const QUOTED_OR_BRACKET = /(?<![^\s,:[{])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|#.*)|[[{}\]]/g
+
 function assertNotDeep(text: string): void {
   let depth = 0
-  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
+  for (const { 0: bracket, index } of text.matchAll(QUOTED_OR_BRACKET)) {
+    if (bracket.length > 1 || bracket === '#') continue
     depth += bracket === '[' || bracket === '{' ? 1 : -1
     if (depth > MAX_DEPTH) throw TemplateError.at(text, index, TOO_DEEP)
   }
@@ -32,11 +36,31 @@ export function parsedYaml(text: string): unknown[] {
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
 }
 
+/** Messages of the parser, which have terms of YAML, and their plain words. */
+const PLAIN_PROBLEMS: readonly (readonly [message: RegExp, words: string])[] = [
+  [/^Flow .* end with a ([}\]])$/, 'A closing $1 is missing'],
+  [/^Missing closing (["'])quote$/, 'A closing $1 is missing'],
+  [/^Missing , between .*/, 'A comma is missing before this'],
+  [/^Missing , or : .*/, 'A comma or a colon is missing before this'],
+  [/^Block collections .*/, 'A closing bracket is missing before this'],
+  [/^Nested mappings .*/, 'A text that contains a colon and a space needs quotes'],
+  [/^A block sequence .*/, 'The name before this list is missing, or its indent is wrong'],
+  [/^All \w+ items .*/, 'The indent differs from the lines above'],
+  [/^Implicit .*/, 'A colon is missing after this'],
+  [/^(?:Alias|Anchor) cannot be .*/, 'A text that begins with * or & needs quotes'],
+  [/^Plain value cannot start with .* (\S)$/, 'A text that begins with $1 needs quotes'],
+  [/^Unexpected .*(?:at node end|scalar token)$/, 'A comma or a line break is missing before this'],
+  [/^(?:Unexpected|Not a YAML token) ?.*/s, 'This is not expected here'],
+]
+
+function plainProblem(message: string): string {
+  const [pattern = '', words = ''] = PLAIN_PROBLEMS.find(([pattern]) => pattern.test(message)) ?? []
+  return message.replace(pattern, words)
+}
+
 function valueOfDocument(document: Document.Parsed, text: string): unknown {
   const [error] = document.errors
-  // The parser uses terms of YAML.
-  const plainText = (message: string) => message.replace(/^Flow .* end with a ([}\]])$/, 'A closing $1 is missing')
-  if (error) throw TemplateError.at(text, error.pos[0], plainText(error.message))
+  if (error) throw TemplateError.at(text, error.pos[0], plainProblem(error.message))
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {
     if (isAlias(node) && !anchors.has(node.source))
