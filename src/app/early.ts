@@ -1,7 +1,7 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
 import { collectLetters, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
-import { isMac, isTextField, keyNameOf } from '@/platform/input'
+import { isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
@@ -79,7 +79,9 @@ const handleKey = (event: KeyboardEvent) => {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) {
       const isPossible = /^(?:[^ ]|Escape)$/u.test(key) || (shiftKey && key.startsWith('Arrow'))
-      if (isPossible && !isTextField(target)) window.earlyKeys = [...(window.earlyKeys ?? []), event]
+      // Keys in text fields and in open menus act there.
+      const isUsed = isTextField(target) || isInDialog(target) || document.querySelector(':popover-open') !== null
+      if (isPossible && !isUsed) window.earlyKeys = [...(window.earlyKeys ?? []), event]
       return
     }
   } else if (key === 'Escape') window.paletteInput = undefined

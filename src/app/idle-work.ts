@@ -41,7 +41,8 @@ export async function startIdleWork(store: Store): Promise<void> {
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (window.paletteInput) flushSync(() => openPalette(store))
   setPageState('listening')
-  const { earlyKeys = [] } = window
+  const earlyKeys = (window.earlyKeys ?? []).filter(event => !event.defaultPrevented)
+  window.earlyKeys = undefined
   // A palette that has opened meanwhile would enter them as text.
   if (!store.get(isPaletteOpenAtom))
     for (const event of earlyKeys)
