@@ -15,18 +15,17 @@ export const INACTIVE_AFTER_MS = 2_000
 export function untilEvent(types: readonly string[], isWanted = (_event: Event) => true): Promise<void> {
   return new Promise(resolve => {
     const controller = new AbortController()
-    const listen = (event: Event) => {
+    const check = (event: Event) => {
       if (!isWanted(event)) return
       controller.abort()
       resolve()
     }
-    for (const type of types)
-      addEventListener(type, listen, { signal: controller.signal, capture: true, passive: true })
+    for (const type of types) addEventListener(type, check, { signal: controller.signal, capture: true, passive: true })
   })
 }
 
-/** Resolves at the next use of the page: a key, or a press or movement of the pointer. */
-export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdown'])
+/** Resolves at the next use of the page. Screen readers report a click alone. */
+export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdown', 'click'])
 
 let lastInput = -INACTIVE_AFTER_MS
 
