@@ -65,8 +65,10 @@ function useSpriteStyles() {
   const request = useSetAtom(allSprites.neededAtom)
   return useMemo(() => {
     if (!areUnknown) return styles
+    let isRequested = false
     const unknown = () => {
-      queueMicrotask(request)
+      if (!isRequested) queueMicrotask(request)
+      isRequested = true
       return NO_PICTURE
     }
     return { get: (icon: string) => styles.get(icon) ?? unknown() }

@@ -17,13 +17,18 @@ export const allSprites = createLoadOnceAtoms(async ({ get }) => {
   return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
 })
 
+/** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
+export function requestSprites({ get, set }: Store): void {
+  if (get(allSprites.errorAtom) === null) set(allSprites.neededAtom)
+}
+
 const {
   valueAtom: loadedCatalogAtom,
   errorAtom: catalogErrorAtom,
   load: loadCatalogFile,
   neededAtom: neededCatalogAtom,
 } = createLoadOnceAtoms(store => {
-  store.set(allSprites.neededAtom)
+  requestSprites(store)
   return fetchJson<Catalog>(store.get(siteAtom).files.catalog)
 })
 
@@ -48,7 +53,7 @@ export const {
   errorAtom: iconsErrorAtom,
   load: loadIcons,
 } = createLoadOnceAtoms(async store => {
-  store.set(allSprites.neededAtom)
+  requestSprites(store)
   const icons = await fetchJson<Icon[]>(store.get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
