@@ -16,7 +16,7 @@ import { saveFile, saveUrl } from '@/platform/download'
 import { loadCode } from '@/platform/load'
 import { openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { iconsAtom, irregularDisplayNamesAtom } from '@/state/catalog'
+import { irregularDisplayNamesAtom, loadIcons } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { showCopied } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
@@ -127,7 +127,7 @@ const settingCommand = <const Id extends string>(
   group: 'Copy',
   keywords: ['draw.io', 'diagrams.net', 'library', 'team', 'settings', ...keywords],
   run: async context => {
-    const icons = context.get(iconsAtom)?.values() ?? []
+    const icons = (await loadIcons(context)).values()
     const text = JSON.stringify(settingOf(iconCategories([...icons]), context.get(siteUrlAtom)), null, 2)
     const notice = await copyTextWithNotice(context, text, title)
     return notice.kind === 'success' ? { ...notice, description: advice } : notice
