@@ -121,6 +121,11 @@ function ResultsPage({ results }: { results: Results }) {
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
+          {results.isBeginning && (
+            <p role="status" className="mt-3 text-13 text-muted">
+              Loading more services…
+            </p>
+          )}
         </PageRegion>
       )}
     </>
