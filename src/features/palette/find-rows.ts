@@ -194,8 +194,10 @@ export function resultsToShow(
   const before = rendered?.search.query
   if (before === query) return rendered
   const isTyped = query.text !== '' && before?.scope === query.scope && before.actionsOf === query.actionsOf
-  if (!rendered || !isTyped || query.actionsOf || results?.diagram) return results
-  return { ...rendered, rows: matchingRows(rendered.rows, query), note: undefined, isComplete: undefined }
+  const isListed = scopeInfo(query.scope).lists !== undefined
+  if (!rendered || !isTyped || isListed || query.actionsOf || results?.diagram) return results
+  const rows = matchingRows(rendered.rows, query)
+  return rows.length > 0 ? { ...rendered, rows, note: undefined, isComplete: undefined } : results
 }
 
 function matchingRows(rows: readonly PaletteRow[], { text, scope }: PaletteQuery): ItemRow[] {

@@ -60,6 +60,10 @@ test('while newer rows are rendered, the field keeps only the rows that match it
   const shown = (text: string) => resultsToShow(rendered, { query: { ...query, text }, results: null })
   expect(shown('la')).toMatchObject({ rows: [rows[0]], note: undefined, isComplete: undefined })
   expect(shown('')).toBeNull()
+  expect(shown('zz')).toBeNull()
+  const listed = { ...query, scope: 'help' } as const
+  const keys = { ...rendered, search: { query: listed } }
+  expect(resultsToShow(keys, { query: { ...listed, text: 'la' }, results: null })).toBeNull()
   expect(resultsToShow(rendered, { query, results: null })).toBe(rendered)
 })
 
