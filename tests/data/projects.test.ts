@@ -134,7 +134,7 @@ test.each([
   const project = await parseProject(files.map(([path, text]) => ({ path: path ?? '', text: () => text ?? '' })))
   expect(project).toEqual({
     problem: expect.stringMatching(
-      /^The (?:template has more than 2,000 calls|template is nested too deeply|values refer to each other too often)$|^A resource has more than 100,000 settings$/,
+      /^The (?:template has more than 2,000 calls|template is nested too deeply|values refer to each other too often)\.$|^A resource has more than 100,000 settings\.$/,
     ),
   })
 })

@@ -47,7 +47,7 @@ export async function parseProject(
   try {
     const project = expandParts(parts, true)
     const [first] = skipped
-    const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates'
+    const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }
     return { ...project, notes: [countWithNoun(files.length, 'file')], skipped: [...skipped, ...project.skipped] }
   } catch (error) {

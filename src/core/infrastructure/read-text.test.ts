@@ -551,7 +551,7 @@ test.each([
   ['a choice', '["x", "y"]', (name: string) => `f() ? ${name} : ${name}`, 'count = length(local.a40)'],
   ['an attribute', '[{ b = 1 }]', (name: string) => `f() ? ${name} : ${name}`, 'count = local.a40[0].b'],
 ])('code in which %s doubles 40 times is refused in words', (_, first, twice, body) => {
-  expect(parse(doubled(first, twice, body))).toEqual({ problem: 'The values refer to each other too often' })
+  expect(parse(doubled(first, twice, body))).toEqual({ problem: 'The values refer to each other too often.' })
 })
 
 test.each([
@@ -561,7 +561,7 @@ test.each([
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
     /^Couldn’t read the template. Line 2, .*: The template is nested too/,
   ],
-  ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'The aliases expand to too many values'],
+  ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'The aliases expand to too many values.'],
   [
     'long YAML',
     `Resources:\n  A: { Type: AWS::S3::Bucket }${'\n'.repeat(1e6)}`,
@@ -576,7 +576,7 @@ test.each([
   [
     'many resources',
     JSON.stringify({ Resources: buckets(20_001) }),
-    'The template has 20,001 resources; the limit is 20,000',
+    'The template has 20,001 resources; the limit is 20,000.',
   ],
 ])('a text with %s is refused in words', (_, text, problem) => {
   expect(parse(text)).toEqual({ problem: expect.stringMatching(problem) })

@@ -76,8 +76,8 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
 export function messageOf(error: unknown): string {
   if (error instanceof TemplateError) return error.message
   // A recursive parser has overflowed the stack.
-  if (error instanceof RangeError) return TOO_DEEP
-  return `Couldn’t read the template: ${error instanceof Error ? error.message : error}`
+  if (error instanceof RangeError) return `${TOO_DEEP}.`
+  return `Couldn’t read the template: ${error instanceof Error ? error.message : error}.`
 }
 
 function partsOf(values: readonly unknown[], text: string): Part[] {

@@ -92,7 +92,7 @@ export class TemplateError extends Error {
 export function assertAtMost(most: number, count: number, what: string): void {
   if (count > most)
     throw new TemplateError(
-      `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}`,
+      `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}.`,
     )
 }
 

@@ -180,7 +180,7 @@ function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet):
     const reference = JSON.stringify({ Ref: variable })
     const expanded = list?.map((one): unknown => {
       length += text.length
-      if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long')
+      if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long.')
       const escaped = JSON.stringify(one)
       const inserted = text.replaceAll(reference, () => escaped)
       return JSON.parse(

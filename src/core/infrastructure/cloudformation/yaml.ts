@@ -73,7 +73,7 @@ function valueOfDocument(document: Document.Parsed, text: string): unknown {
     return document.toJS()
   } catch (error) {
     // The library limits the number of nodes to which aliases expand.
-    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
+    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values.') : error
   }
 }
 

@@ -45,7 +45,7 @@ export const resetWork = () => Object.assign(work, { steps: 0, depth: 0 })
 
 export function spend(count = 1): void {
   work.steps += count
-  if (work.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often')
+  if (work.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
 }
 
 /** Keys that are not names of settings: functions, numbers, and keys that are not known. */
@@ -71,7 +71,7 @@ export function settingsOf(given: unknown): Setting[] {
     const count = referenceCounts.get(path) ?? 0
     if (count >= MAX_REFERENCES) return
     spend()
-    if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings')
+    if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings.')
     if (value === null || value === undefined || value === '') return
     if (typeof value !== 'object') return void settings.push({ path, text: String(value) })
     if (seen.get(value) === path) return
