@@ -18,7 +18,7 @@ export const allSprites = createLoadOnceAtoms(async ({ get }) => {
 })
 
 /** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
-export function requestSprites({ get, set }: Store): void {
+function requestSprites({ get, set }: Store): void {
   if (get(allSprites.errorAtom) === null) set(allSprites.neededAtom)
 }
 
