@@ -1,9 +1,10 @@
 /** URLs of the site's own pages and files. */
+import { iconPath } from '@/core/catalog/icon-path'
 
 /** Base path of the site, with slashes at both ends. Build setting `BASE_PATH`. */
 export const BASE_PATH: string = import.meta.env.BASE_URL
 
 export const href = (path: string): string => BASE_PATH + path
 
-/** Returns the URL of an icon's SVG file. Leaves `&` unencoded, because some static hosts do not decode `%26`. */
-export const iconHref = (iconName: string): string => href(`aws/${encodeURI(iconName)}.svg`)
+/** Returns the URL of an icon's SVG file. */
+export const iconHref = (iconName: string): string => href(iconPath(iconName))

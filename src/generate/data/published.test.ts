@@ -66,4 +66,11 @@ describe('published JSON', () => {
     expect(files.get('catalogue/icons.json').icons[0].svg).toBe('https://site.test/base/aws/Amazon-One.svg')
     expect(files.get('catalogue/services/two.json').service.apis[0].operations).toEqual(['GetTwo', 'ListTwoARNs'])
   })
+
+  it('encodes names of icons as all other URLs do', () => {
+    const compiled = compileData(fixtureData())
+    const icons = compiled.icons.map(icon => ({ ...icon, iconName: 'Icon of A & B' }))
+    const published = publishedFiles({ ...compiled, icons }, 'https://site.test').map(({ content }) => content)
+    expect(published.join('')).toContain('https://site.test/aws/Icon%20of%20A%20&%20B.svg')
+  })
 })

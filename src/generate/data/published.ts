@@ -1,5 +1,6 @@
 /** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
 import type { z } from 'zod'
+import { iconPath } from '@/core/catalog/icon-path'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import type { Icon } from '@/core/catalog/types'
 import { drawioStyle } from '@/core/diagram/drawio/cells'
@@ -51,7 +52,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     identifiers: serviceIdentifiers(tables, service.slug, service.apis),
     pages: pagesOf(service.slug),
   }))
-  const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
+  const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/${iconPath(icon.iconName)}` }))
   const files = [
     file('services', 'services', {
       categories,

@@ -1,6 +1,7 @@
 /** The page /all: a plain list for the browser's own search, for printing, and for reading without scripts. */
 import { statusText } from '@/core/catalog/display'
 import { needsLightBackground } from '@/core/catalog/icon-names'
+import { iconPath } from '@/core/catalog/icon-path'
 import { monogram } from '@/core/catalog/names'
 import type { IconColor, SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
@@ -81,7 +82,7 @@ function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: 
 function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: string, color = ''): string {
   if (icon === undefined)
     return `<span class="monogram absolute left-0 size-6 text-12" data-category-color="${color}" aria-hidden="true">${monogram(service)}</span>`
-  const url = escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)
+  const url = escapeMarkup(`${base}${iconPath(icon)}`)
   const plate = needsLightBackground(icon) ? ' light-plate' : ''
   return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6${plate}">`
 }

@@ -1,3 +1,4 @@
+import { iconPath } from '@/core/catalog/icon-path'
 import type { Icon } from '@/core/catalog/types'
 import type { TextWriter } from '../formats'
 import type { ShapeInput, ShapeOptions } from '../shape'
@@ -62,8 +63,7 @@ export const mermaidPictures: TextWriter = (inputs, options) =>
     inputs,
     options,
     [],
-    ({ iconName }, label) =>
-      `img: "${options.site}aws/${encodeURI(iconName)}.svg", ${label}, w: 60, h: 60, constraint: "on"`,
+    ({ iconName }, label) => `img: "${options.site}${iconPath(iconName)}", ${label}, w: 60, h: 60, constraint: "on"`,
   )
 
 function flowchart(
