@@ -57,10 +57,10 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
 
 for (const visits of [
   [
-    ['/', { bytes: 158_700, scripts: 99_200, requests: 8 }],
+    ['/', { bytes: 158_900, scripts: 99_200, requests: 8 }],
     ['/ec2', { bytes: 39_000, scripts: 9_000, requests: 7 }],
   ],
-  [['/ec2', { bytes: 140_700, scripts: 97_600, requests: 11 }]],
+  [['/ec2', { bytes: 140_900, scripts: 97_600, requests: 11 }]],
   [['/icons', { bytes: 860_000, scripts: 190_000, requests: 30 }]],
   [
     ['/lambda', null],
@@ -102,7 +102,7 @@ test('the icons page is hydrated before the commands have loaded', async ({ page
   release()
 })
 
-test('the HTML of home has at most 148 kB; that of a service 42.6 kB at the median, 10.3 kB with gzip', () => {
+test('the HTML of home has at most 148 kB; that of a service 42.7 kB at the median, 10.3 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
   const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
@@ -112,7 +112,7 @@ test('the HTML of home has at most 148 kB; that of a service 42.6 kB at the medi
   }
   test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
   expect(sizes.home).toBeLessThanOrEqual(148_000)
-  expect(sizes.service).toBeLessThanOrEqual(42_600)
+  expect(sizes.service).toBeLessThanOrEqual(42_700)
   expect(sizes.compressed).toBeLessThanOrEqual(10_300)
 })
 
