@@ -256,6 +256,8 @@ test('the icons of a service page and their buttons have the same names', async 
 })
 
 test('on a page without cells, the position is restored, and stored again after scrolling', async () => {
+  // The page of the test before stores its position up to 120 ms after it has scrolled, in the same history entry.
+  await new Promise(resolve => setTimeout(resolve, 300))
   await openPage('/lifecycle', { before: () => history.replaceState({ top: 3000, cell: null }, '') })
   await expect.poll(() => scrollY).toBe(3000)
   scrollTo(0, 1500)
