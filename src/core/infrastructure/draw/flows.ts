@@ -37,7 +37,7 @@ type LinkKind = 'flows' | 'uses' | 'admits'
 
 /** Settings with the security groups of a resource: `VpcSecurityGroupIds`. */
 const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
-/** Settings with the role of a resource. The role that starts the tasks of ECS says nothing about them. */
+/** Settings with the role of a resource. The role that starts tasks of ECS is left out. */
 const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
 const TRUST_SETTING = /^assumerole/
 const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
