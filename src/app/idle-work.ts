@@ -5,6 +5,7 @@ import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
 import { recordInputTime, untilEvent, untilHidden, untilInactive, untilLoaded, untilUsed } from '@/platform/events'
+import { isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { installServiceWorker, onReplacedBuild } from '@/platform/offline'
 import { changeOpenedLinks } from '@/platform/opened-links'
@@ -72,13 +73,15 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   store => store.get(pageContentAtom).kind === 'explorer' && loadCatalog(store),
 ]
 
-/** True for keys, and for the pointer or the focus on a button that opens the palette. */
-const mayOpenPalette = ({ type, target }: Event) =>
-  type === 'keydown' || (target as Element).closest?.('[aria-keyshortcuts^="Control+K"]') != null
+/** True for text, for the first key of Ctrl+K or Command+K, and for the pointer or the focus on a button of the palette. */
+const maySearch = (event: Event) =>
+  event instanceof KeyboardEvent
+    ? isTextField(event.target) || ['Control', 'Meta'].includes(event.key)
+    : (event.target as Element).closest?.('[aria-keyshortcuts^="Control+K"]') != null
 
 /** Prefetches once the visitor uses the page. The search, which loads the most bytes, waits for a sign of its use. */
 async function prefetch(store: Store): Promise<void> {
-  void untilEvent(['keydown', 'pointerover', 'focusin'], mayOpenPalette).then(() => loadSearch(store))
+  void untilEvent(['keydown', 'pointerover', 'focusin'], maySearch).then(() => loadSearch(store))
   await untilUsed()
   for (const step of PREFETCHES) {
     await untilInactive()
