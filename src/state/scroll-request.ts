@@ -6,11 +6,14 @@ import type { Store } from './store'
 
 /**
  * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
- * `top` (CSS px) after Back, Forward or a reload. `keep-in-view`: keep a service in view. `suggestion`: focus the first
- * "Did you mean" link.
+ * `top` (CSS px) after Back, Forward or a reload; a list that is still too short has scrolled to `reached`.
+ * `keep-in-view`: keep a service in view. `suggestion`: focus the first "Did you mean" link.
  */
 export const scrollRequestAtom = atom<
-  { kind: 'cell' | 'suggestion' } | { kind: 'return'; top: number } | { kind: 'keep-in-view'; slug: string } | null
+  | { kind: 'cell' | 'suggestion' }
+  | { kind: 'return'; top: number; reached: number }
+  | { kind: 'keep-in-view'; slug: string }
+  | null
 >(null)
 
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */

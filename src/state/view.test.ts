@@ -17,6 +17,7 @@ import {
   applyQueryString,
   areResultsLoadingAtom,
   changeExplorerView,
+  explorerErrorAtom,
   explorerPageAtoms,
   explorerViewAtom,
   pendingSearchAtom,
@@ -197,11 +198,12 @@ describe('results before the catalog is there', () => {
     expect(store.get(areResultsLoadingAtom)).toBe(false)
   })
 
-  test('without the catalog, the list of all services fails rather than end early', async () => {
+  test('without the catalog, the list of all services keeps the prerendered ones', async () => {
     vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
     const store = opened('?pageSize=all')
     await expect(loadCatalog(store)).rejects.toThrow('gone')
-    expect(store.get(resultsAtom)).toBeNull()
+    expect(store.get(resultsAtom)?.isBeginning).toBe(true)
+    expect(store.get(explorerErrorAtom)).not.toBeNull()
   })
 
   test('the prerendered results and the computed ones are the same', async () => {

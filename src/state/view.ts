@@ -147,7 +147,7 @@ export const resultsAtom = atom<Results | null>(get => {
   if (showsDefaultList(view)) return first
   // The prerendered services are the first of the whole list, too.
   const isBeginning = view.pageSize === 'all' && showsDefaultList({ ...view, pageSize: DEFAULT_EXPLORER_VIEW.pageSize })
-  return first && isBeginning && !get(catalogErrorAtom) ? { ...first, pageCount: 1, isBeginning } : null
+  return first && isBeginning ? { ...first, pageCount: 1, isBeginning } : null
 })
 
 /** True while the list is empty or incomplete because the catalog is loading. */

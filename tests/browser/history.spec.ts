@@ -67,6 +67,27 @@ test('the position survives hydration, a late layout, Back from another page, an
     await page.reload()
     await expect.poll(() => scrolled(page)).toBe(2_000)
   })
+
+  await test.step('the first services stay until the code for long lists has loaded', async () => {
+    const releaseRows = await hold(page, /\/assets\/grids-/)
+    await page.reload()
+    await expect(page.locator('main .list-row')).toHaveCount(100)
+    expect(await scrolled(page)).toBeGreaterThan(1_000)
+    releaseRows()
+    await expect.poll(() => scrolled(page)).toBe(2_000)
+  })
+
+  await test.step('scrolling up while the other services load keeps that position', async () => {
+    await scrollDown(page, 8_000)
+    const releaseCatalog = await hold(page, /\/data\/catalog-/)
+    await page.reload()
+    await untilReady(page)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1_000)
+    await scrollDown(page, 300)
+    releaseCatalog()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(8_000)
+    expect(await scrolled(page)).toBe(300)
+  })
 })
 
 test('a link with unusual parameters is read and kept; the first change rewrites it; reload, Back, and Forward keep it', async ({

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { rowIndexOfCell } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
@@ -9,7 +9,7 @@ import { rowOffsetFromPageTop } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom } from '@/state/grid'
 import { pageContentAtom } from '@/state/page'
 import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
-import { pendingSearchAtom, resultsAtom } from '@/state/view'
+import { explorerErrorAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
@@ -17,12 +17,8 @@ export function ScrollRequests() {
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const mayGrow = useAtomValue(resultsAtom)?.isBeginning || isPending
-  /**
-   * The return request and its scroll position (CSS px) at the end of a list that is still too short, while the catalog
-   * or the palette's search may add services. Otherwise null.
-   */
-  const end = useRef<{ request: object; top: number } | null>(null)
+  const hasFailed = useAtomValue(explorerErrorAtom) !== null
+  const mayGrow = (useAtomValue(resultsAtom)?.isBeginning && !hasFailed) || isPending
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
@@ -38,18 +34,18 @@ export function ScrollRequests() {
       return
     }
     const isReturn = request.kind === 'return'
+    let isTooShort = false
     if (isReturn) {
       // A visitor who has scrolled up from the end of the list stays at that position.
-      const earlier = end.current?.request === request ? end.current.top : 0
-      if (scrollY >= earlier) scrollTo({ top: request.top })
+      if (scrollY >= request.reached) scrollTo({ top: request.top })
       // Tolerates one pixel, because browsers round scroll positions.
-      const isTooShort = mayGrow && scrollY < request.top - 1
-      end.current = isTooShort ? { request, top: Math.max(earlier, scrollY) } : null
+      isTooShort = mayGrow && scrollY < request.top - 1
+      if (isTooShort && scrollY > request.reached) setRequest({ ...request, reached: scrollY })
     }
     // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
     const cell = active && mayFocus ? focusCell(active.id) : null
-    if (isReturn && end.current) return
+    if (isTooShort) return
     if (!active || !mayFocus) return setRequest(null)
     if (!cell) return
     setRequest(null)

@@ -20,12 +20,13 @@ export function ResultsLoading() {
   )
 }
 
-export function ResultsFailed() {
+/** `Text` is a paragraph below services that are shown already. */
+export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
   const store = useStore()
   const error = useAtomValue(explorerErrorAtom)
   return (
     <LoadFailed
-      text={<h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>}
+      text={<Text className="text-14">Couldn’t load the list of services. Check your connection.</Text>}
       retry={retryAfter(error, () => void loadExplorer(store).catch(ignoreError))}
       className="rounded-surface border border-line bg-surface px-4 py-3"
     >

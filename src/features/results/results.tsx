@@ -59,9 +59,9 @@ export function ResultsSection() {
       <Grid className="shows-view">
         <div className="view-content">
           {results ? (
-            <ResultsPage results={results} />
+            <ResultsPage results={results} hasFailed={hasFailed} />
           ) : hasFailed ? (
-            <ResultsFailed />
+            <ResultsFailed Text="h1" />
           ) : (
             <>
               <h1 className="sr-only">Services</h1>
@@ -89,7 +89,7 @@ export function ResultsSection() {
   )
 }
 
-function ResultsPage({ results }: { results: Results }) {
+function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
   const hasMatches = useAtomValue(paletteMatchesAtom).some(({ q }) => q === view.q)
@@ -121,11 +121,12 @@ function ResultsPage({ results }: { results: Results }) {
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {results.isBeginning && (
+          {results.isBeginning && !hasFailed && (
             <p role="status" className="mt-3 text-13 text-muted">
               Loading more services…
             </p>
           )}
+          {results.isBeginning && hasFailed && <ResultsFailed Text="p" />}
         </PageRegion>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
+import type { Results } from '@/core/view/results'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
@@ -11,7 +12,6 @@ import { rowExpansionAtom } from '@/state/grid'
 import { getCategoryHrefAtom, getCellLabelAtom } from '@/state/labels'
 import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { ResultsLoading } from './results-states'
 
 /** A surface with cells. Its border is drawn here, because `content-visibility` would move it by a pixel. */
 export const CELL_PANEL =
@@ -33,7 +33,6 @@ export interface ServiceCellProps extends CellState {
 
 export const LazyResultRows = createLazyComponent(() => import('./result-rows'), {
   name: 'The list of services',
-  fallback: <ResultsLoading />,
 })
 
 /** A page of cards or list rows. All are mounted, as in the prerendered HTML; long pages use virtual rows. */
@@ -66,31 +65,35 @@ export function ServiceList(props: {
     />
   )
   const groups = useAtomValue(resultsAtom)?.groups ?? []
-  if (groups.reduce((sum, { services }) => sum + services.length, 0) > MAX_MOUNTED_SERVICES)
+  const mounted = (groups: Results['groups']) =>
+    groups.map(({ heading, services }) => (
+      <section key={`${heading}:${services[0]?.slug}`}>
+        {heading !== null && <GroupHeading text={heading} count={services.length} />}
+        <ul className={className}>
+          {services.map((service, i) => {
+            const isEnd = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
+            return draw(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
+          })}
+        </ul>
+      </section>
+    ))
+  if (groups.reduce((sum, { services }) => sum + services.length, 0) <= MAX_MOUNTED_SERVICES)
     return (
-      <LazyResultRows rows={rows} label="Services">
-        {cells => (
-          <ul role="presentation" {...row}>
-            {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
-          </ul>
-        )}
-      </LazyResultRows>
+      <>
+        {mounted(groups)}
+        <ScrollRequests />
+      </>
     )
+  // The first services stay until the code has loaded. A shorter page would lose the scroll position.
+  const first = groups.slice(0, 1).map(group => ({ ...group, services: group.services.slice(0, MAX_MOUNTED_SERVICES) }))
   return (
-    <>
-      {groups.map(({ heading, services }) => (
-        <section key={`${heading}:${services[0]?.slug}`}>
-          {heading !== null && <GroupHeading text={heading} count={services.length} />}
-          <ul className={className}>
-            {services.map((service, i) => {
-              const isEnd = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
-              return draw(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
-            })}
-          </ul>
-        </section>
-      ))}
-      <ScrollRequests />
-    </>
+    <LazyResultRows rows={rows} label="Services" fallback={mounted(first)}>
+      {cells => (
+        <ul role="presentation" {...row}>
+          {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
+        </ul>
+      )}
+    </LazyResultRows>
   )
 }
 
