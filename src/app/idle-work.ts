@@ -73,7 +73,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   store => store.get(pageContentAtom).kind === 'explorer' && loadCatalog(store),
 ]
 
-/** True for text, for the first key of Ctrl+K or Command+K, and for the pointer or the focus on a button of the palette. */
+/** True for text, for the first key of Ctrl+K or Command+K, and for pointing at or focusing a button of the palette. */
 const maySearch = (event: Event) =>
   event instanceof KeyboardEvent
     ? isTextField(event.target) || ['Control', 'Meta'].includes(event.key)
