@@ -3,8 +3,8 @@
  * diagrams. The environment variable `SEED` sets another seed.
  */
 import fc from 'fast-check'
-import { layoutWithElk } from '@/core/diagram/elk'
-import { setGraphLayout } from '@/core/diagram/flow-layout'
+import { layoutWithElk } from '@/core/diagram/layout/elk'
+import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_122) })
 setGraphLayout(layoutWithElk)

@@ -10,7 +10,7 @@ import { isNeutralElement } from '@/platform/focus'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { runAndReport } from '@/state/notices'
-import { pageContentAtom } from '@/state/page'
+import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
 

@@ -5,7 +5,7 @@ import { STATIC_COMMANDS } from '@/commands/registry'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
-import { pageDataAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page-data'
 import { App } from './app'
 import { loadPagePart } from './page-parts'
 

@@ -6,6 +6,7 @@ import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
+import { bestMatchAtom, pendingSearchAtom, viewOnExplorerAtom } from '@/state/explorer'
 import {
   activeCellAtom,
   focusVisibleCell,
@@ -18,11 +19,10 @@ import {
 import { rankIcons } from '@/state/icon-ranking'
 import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
-import { pageContentAtom } from '@/state/page'
-import { currentPageAtoms } from '@/state/pages'
+import { pageContentAtom } from '@/state/page-data'
+import { currentPageAtoms } from '@/state/page-kinds'
 import { findPaletteMatches } from '@/state/palette-matches'
 import { scrollRequestAtom } from '@/state/scroll-request'
-import { bestMatchAtom, pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { HINTED_KEYS } from './shown-keys'

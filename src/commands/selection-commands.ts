@@ -9,8 +9,8 @@ import { href } from '@/platform/site'
 import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import type { Notice, NoticeAction } from '@/state/notices'
-import { linkOriginAtom } from '@/state/page'
-import { currentPageAtoms, resultIconsAtom } from '@/state/pages'
+import { linkOriginAtom } from '@/state/page-data'
+import { currentPageAtoms, resultIconsAtom } from '@/state/page-kinds'
 import {
   announceSelection,
   extendSelection,

@@ -9,7 +9,7 @@ import { href } from '@/platform/site'
 import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
-import { linkOriginAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,

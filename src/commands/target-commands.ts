@@ -3,7 +3,7 @@ import { makeItemId } from '@/core/items/item'
 import { focusSection } from '@/platform/focus'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { linkOriginAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page-data'
 import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin } from '@/state/recents'
 import { changeLists, type ListChange, undoAction } from '@/state/undo'
 import {

@@ -6,7 +6,7 @@ import {
   parameterOptions,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
-import { changeExplorerView, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
+import { changeExplorerView, explorerViewAtom, viewOnExplorerAtom } from '@/state/explorer'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]

@@ -1,7 +1,8 @@
 /** The search index, stored by the build, because building it takes half of the time until the first answer. */
-import { textHash } from '@/core/diagram/text-hash'
+
 import type { SearchItem } from '@/core/items/item'
 import { buildPostings, type Postings } from '@/core/search/index/postings'
+import { textHash } from '@/core/text-hash'
 
 /** The postings of each set of items, by the hash of the items' ids. */
 export type StoredIndex = Map<string, Postings>

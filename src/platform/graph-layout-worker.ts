@@ -1,4 +1,4 @@
-import { layoutWithElk } from '@/core/diagram/elk'
+import { layoutWithElk } from '@/core/diagram/layout/elk'
 import { answerRequests } from './worker'
 
 // Without a document, ELK would handle the messages of the worker itself.

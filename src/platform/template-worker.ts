@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
+import { decodeText } from '@/core/infrastructure/decode'
 import { parseProject, type SourceFile } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
-import { decodeText } from '@/core/infrastructure/recognize/decode'
-import { isArchive, isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/recognize/source-files'
 import { TemplateError } from '@/core/infrastructure/resource-types'
+import { isArchive, isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/source-files'
 import type { DroppedFile } from './drag-and-drop'
 import { answerRequests } from './worker'
 

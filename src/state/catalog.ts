@@ -7,7 +7,7 @@ import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadCode } from '@/platform/load'
 import { createLoadOnceAtoms } from './load-once'
-import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
+import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 
 /** All sprites. Requested with other data, and for icons that are not in the sprites of the page. */

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { REGIONS } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
-import { siteUrlAtom } from './page'
+import { siteUrlAtom } from './page-data'
 import { chosenRegionAtom } from './preferences'
 import { createStoredAtom, createStoredChoiceAtom } from './stored'
 

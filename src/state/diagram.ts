@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import type { SketchIcon } from '@/core/diagram/sketch'
+import type { SketchIcon } from '@/core/diagram/sketch/sketch'
 import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize/recognize'
@@ -15,7 +15,7 @@ import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import type { ReportProgress } from '@/platform/worker'
 import { loadCatalog, loadIcons } from './catalog'
-import { siteAtom, todayAtom } from './page'
+import { siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 
 /** A sketch, a template, or the upgrade of a draw.io file. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
-import { currentPageAtoms } from './pages'
+import { currentPageAtoms } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 

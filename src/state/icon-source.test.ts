@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { loadIcons } from './catalog'
 import { areSpritesUnknownAtom } from './icon-source'
-import { pageDataAtom } from './page'
+import { pageDataAtom } from './page-data'
 
 test('after the list of sprites has failed, later loads leave the icons as they are', async () => {
   const requested: string[] = []

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { type IconSprite, spriteRules, spriteStylesOf } from '@/core/icons/icon-sprites'
 import { href } from '@/platform/site'
 import { allSprites } from './catalog'
-import { isOnlineAtom, pageDataAtom } from './page'
+import { isOnlineAtom, pageDataAtom } from './page-data'
 
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
 export const failedSpritesAtom = atom<readonly string[]>([])

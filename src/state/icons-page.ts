@@ -4,7 +4,7 @@ import { filterIconsByWords, type IconList, listIcons } from '@/core/icons/icon-
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalog'
-import { gridWidthAtom, pageContentAtom } from './page'
+import { gridWidthAtom, pageContentAtom } from './page-data'
 import { createPageViewAtoms } from './page-view'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {

@@ -8,7 +8,7 @@ import { parseSelectedIcon } from '@/core/selection/list'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogAtom, irregularDisplayNamesAtom } from './catalog'
-import { explorerViewAtom } from './view'
+import { explorerViewAtom } from './explorer'
 
 /** Function that returns the label of a cell: its own, the displayed name of its service, or that of its icon. */
 export const getCellLabelAtom = atom(get => {

@@ -6,7 +6,7 @@ import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
 import { storeScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
-import { pageContentAtom } from './page'
+import { pageContentAtom } from './page-data'
 import { requestScroll } from './scroll-request'
 import type { Store } from './store'
 

@@ -6,11 +6,11 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
 import { loadCatalog } from './catalog'
+import { pendingSearchAtom, resultsAtom, textToFindAtom } from './explorer'
+import { resultIconsAtom } from './page-kinds'
 import { queryStringAtom, typedSearchAtom } from './page-view'
-import { resultIconsAtom } from './pages'
 import { findPaletteMatches } from './palette-matches'
 import { storeOfPage } from './testing/store'
-import { pendingSearchAtom, resultsAtom, textToFindAtom } from './view'
 
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/search-client')

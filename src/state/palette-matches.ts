@@ -2,8 +2,6 @@
 import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/platform/search-client'
-import { loadSearch, searchReadinessAtom } from './search'
-import type { Store } from './store'
 import {
   currentSearchAtom,
   explorerViewAtom,
@@ -12,7 +10,9 @@ import {
   paletteMatchesAtom,
   resultsAtom,
   textToFindAtom,
-} from './view'
+} from './explorer'
+import { loadSearch, searchReadinessAtom } from './search'
+import type { Store } from './store'
 
 /** Tiers of results that match a word with a typo, or only in a description. */
 const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']

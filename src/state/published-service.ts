@@ -5,7 +5,7 @@ import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
 import { createLoadOnceAtoms } from './load-once'
-import { siteAtom } from './page'
+import { siteAtom } from './page-data'
 
 type Service = PublishedService['service']
 

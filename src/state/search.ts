@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { CommandTexts } from '@/core/items/make-items'
 import { askSearch } from '@/platform/search-client'
-import { siteAtom, todayAtom } from './page'
+import { siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 
 /** `ready`: operations and identifiers are still loading. `complete`: all has loaded. `partial`: operations failed. */

@@ -3,9 +3,9 @@ import { atom } from 'jotai'
 import { nameInId } from '@/core/items/item'
 import { showsIntro, startTiles } from '@/core/site/start'
 import { catalogAtom } from './catalog'
-import { pageContentAtom } from './page'
+import { explorerViewAtom } from './explorer'
+import { pageContentAtom } from './page-data'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
-import { explorerViewAtom } from './view'
 
 export const hasIntroAtom = atom(get => get(pageContentAtom).kind === 'explorer' && showsIntro(get(explorerViewAtom)))
 

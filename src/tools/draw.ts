@@ -1,10 +1,10 @@
 /** Draws icons, sketches, and templates, as the page copies them. */
 import { drawioStyle } from '@/core/diagram/drawio/cells'
-import { layoutWithElk } from '@/core/diagram/elk'
-import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
+import { layoutWithElk } from '@/core/diagram/layout/elk'
+import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
-import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch'
+import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'

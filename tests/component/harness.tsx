@@ -10,8 +10,8 @@ import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
 import type { PageData } from '@/core/site/page-data'
 import { prerenderedPage } from '@/platform/page'
+import { resultsAtom } from '@/state/explorer'
 import { loadSearch, searchReadinessAtom } from '@/state/search'
-import { resultsAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
 type Store = ReturnType<typeof createStore>

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
-import { resultRowsAtom } from '@/state/view'
+import { resultRowsAtom } from '@/state/explorer'
 import { openPage } from './harness'
 import { countOf, isAt, press, tray } from './page'
 

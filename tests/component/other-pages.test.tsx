@@ -1,7 +1,7 @@
 /** Tests the pages of services and the lifecycle page. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { isOnlineAtom } from '@/state/page'
+import { isOnlineAtom } from '@/state/page-data'
 import { chosenRegionAtom, savesEverythingOfflineAtom } from '@/state/preferences'
 import { closePage, openPage } from './harness'
 import { countOf, heading, isAt, main, press, toast, tray, type } from './page'

@@ -1,7 +1,7 @@
 /** Tests that the explorer shows its view: order, counts, names, details, and the state of every control. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { resultsAtom } from '@/state/view'
+import { resultsAtom } from '@/state/explorer'
 import { closePage, openPage } from './harness'
 import {
   active,

@@ -1,11 +1,11 @@
 /** The writers of most formats. They share most of their code, so the browser loads them as one file. */
 import { drawioShapes } from './drawio/cells'
-import { excalidrawScene } from './excalidraw'
 import type { FormatWriter, TextWriter } from './formats'
-import { iconDataUri, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { diagramSvg } from './svg/diagram'
 import { d2Diagram } from './text/d2'
+import { excalidrawScene } from './text/excalidraw'
+import { iconDataUri, imgTag, markdownLink } from './text/line-formats'
 import { mermaidArchitecture, mermaidFlowchart, mermaidPictures } from './text/mermaid'
 import { plantumlDiagram } from './text/plantuml'
 

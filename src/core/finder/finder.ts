@@ -1,6 +1,7 @@
 /** The search behind the palette. It covers all data of the site. */
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
+import { policyTextItem, readPolicy } from '../identify/iam-policy'
 import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw/draw-resources'
 import type { TemplateContent } from '../infrastructure/resource-types'
@@ -17,7 +18,6 @@ import type { OperationsFile } from '../items/palette-data'
 import type { buildPostings } from '../search/index/postings'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
-import { policyTextItem, readPolicy } from './policy'
 
 const NO_OPTIONS: DrawOptions = { details: false, changes: false }
 /** Maximum number of documentation links of the same service in the details of an item. */

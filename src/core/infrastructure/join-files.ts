@@ -3,6 +3,7 @@ import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
+import { linkResources } from './link-resources'
 import {
   type asObject,
   assertAtMost,
@@ -13,7 +14,6 @@ import {
 import { moduleOfFiles } from './terraform/code'
 import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
-import { linkResources } from './values/link-resources'
 import { type Module, ModuleCall } from './values/module-call'
 import { asBlock, type Block, UNKNOWN, type Value } from './values/value'
 

@@ -1,7 +1,7 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
 import { joinRanges } from '@/core/catalog/filter-operations'
+import { allowedTypos, editDistance } from '../edit-distance'
 import type { MatchTier, SearchItem, TextRange } from '../items/item'
-import { allowedTypos, editDistance } from './index/edit-distance'
 import type { ParsedQuery } from './query/query'
 
 /**

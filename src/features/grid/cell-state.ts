@@ -1,9 +1,9 @@
 /** State of cells as booleans, so that a memoized cell re-renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
+import { bestMatchAtom } from '@/state/explorer'
 import { tabStopIdAtom } from '@/state/grid'
 import { selectedIconNamesAtom } from '@/state/selection'
-import { bestMatchAtom } from '@/state/view'
 
 export interface CellState {
   isSelected: boolean

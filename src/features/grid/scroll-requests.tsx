@@ -6,10 +6,10 @@ import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
 import { isFocusNeutral } from '@/platform/focus'
 import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
+import { explorerErrorAtom, pendingSearchAtom, resultsAtom } from '@/state/explorer'
 import { activeCellAtom, gridRowsAtom } from '@/state/grid'
-import { pageContentAtom } from '@/state/page'
+import { pageContentAtom } from '@/state/page-data'
 import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
-import { explorerErrorAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {

@@ -4,11 +4,11 @@ import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
+import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { CellLink, ENTER_SIGN } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
-import { IconImage } from './icon'
 import './tile.css'
 
 interface TileProps extends CellState {

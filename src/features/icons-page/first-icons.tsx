@@ -7,7 +7,7 @@ import type { IconsPageContent } from '@/core/site/page-data'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { iconsViewAtom } from '@/state/icons-page'
-import { siteAtom } from '@/state/page'
+import { siteAtom } from '@/state/page-data'
 import { IconGroupHeading } from './group-heading'
 
 /** Classes of the element that contains the tiles. Its background fills the window; the tiles have page margins. */

@@ -4,7 +4,7 @@ import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
 import { loadIcons } from '@/state/catalog'
 import { iconListAtom } from '@/state/icons-page'
 import { runAndReport } from '@/state/notices'
-import { pageContentAtom } from '@/state/page'
+import { pageContentAtom } from '@/state/page-data'
 import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
 import type { Store } from '@/state/store'
 

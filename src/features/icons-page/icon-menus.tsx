@@ -7,7 +7,7 @@ import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icon
 import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsView, iconListAtom, iconsViewAtom } from '@/state/icons-page'
-import { siteAtom } from '@/state/page'
+import { siteAtom } from '@/state/page-data'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarMenuButton } from './bar-menu-button'
 

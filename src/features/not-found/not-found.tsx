@@ -6,7 +6,7 @@ import DidYouMean from '@/features/shared/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
-import { siteAtom } from '@/state/page'
+import { siteAtom } from '@/state/page-data'
 
 export default function NotFoundPage() {
   // Read after hydration, because all unknown URLs have the same prerendered page.

@@ -5,7 +5,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { toggleInList } from '@/core/selection/list'
 import { computeResults } from '@/core/view/results'
 import { catalogAtom, regionTable } from '@/state/catalog'
-import { explorerViewAtom, moreMatchesAtom, resultsAtom } from '@/state/view'
+import { explorerViewAtom, moreMatchesAtom, resultsAtom } from '@/state/explorer'
 
 /** The lines of a sketch of each layout: value, label, width, dashes, and path. */
 const LAYOUTS = [

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { countWithNoun } from '@/core/catalog/display'
 import type { IconColor } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { IconImage } from '@/features/grid/icon'
 import { getIconLabelAtom } from '@/state/labels'
 import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
 import { ExternalLink } from '@/ui/documentation'
+import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 
 /** The outer element of a preview, with a line in `color` at the top. `isPlain` hides the line. */

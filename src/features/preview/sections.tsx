@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Section } from '@/core/catalog/types'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import { todayAtom } from '@/state/page'
+import { todayAtom } from '@/state/page-data'
 import { DocumentationLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'

@@ -3,8 +3,8 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
+import { bestMatchAtom, resultRowsAtom } from '@/state/explorer'
 import { getCellLabelAtom } from '@/state/labels'
-import { bestMatchAtom, resultRowsAtom } from '@/state/view'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 export default function DrawioLayout() {

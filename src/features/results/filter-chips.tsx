@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { X } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
 import { categoryColorsAtom } from '@/state/catalog'
-import { changeExplorerView, explorerViewAtom, toggleCategory } from '@/state/view'
+import { changeExplorerView, explorerViewAtom, toggleCategory } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The selected categories and Region, with buttons to remove them, because the sidebar may be scrolled out of view. */

@@ -7,7 +7,7 @@ import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
 import { isNewTabClick } from '@/platform/input'
 import { href } from '@/platform/site'
-import { explorerViewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/explorer'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 

@@ -3,8 +3,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { cellIdAt } from '@/platform/cells'
 import { listen } from '@/platform/events'
 import { neededDetailsAtom } from '@/state/catalog'
+import { bestMatchAtom } from '@/state/explorer'
 import { cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
-import { bestMatchAtom } from '@/state/view'
 import CellPreview from './cell-preview'
 
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */

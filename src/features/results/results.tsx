@@ -7,7 +7,13 @@ import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { untilIdle, untilLoaded } from '@/platform/events'
 import { underlineInCells } from '@/platform/highlight'
-import { explorerErrorAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
+import {
+  explorerErrorAtom,
+  explorerViewAtom,
+  paletteMatchesAtom,
+  pendingSearchAtom,
+  resultsAtom,
+} from '@/state/explorer'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { useIsWide } from '@/ui/use-media-query'

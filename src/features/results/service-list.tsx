@@ -8,9 +8,9 @@ import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
+import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/explorer'
 import { rowExpansionAtom } from '@/state/grid'
 import { getCategoryHrefAtom, getCellLabelAtom } from '@/state/labels'
-import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 
 /** A surface with cells. Its border is drawn here, because `content-visibility` would move it by a pixel. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { focusMain } from '@/platform/focus'
+import { explorerViewAtom, resultsAtom } from '@/state/explorer'
 import { focusActiveCell } from '@/state/grid'
-import { explorerViewAtom, resultsAtom } from '@/state/view'
 
 /** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
 export function useKeptFocus() {

@@ -12,11 +12,11 @@ import {
 } from 'react'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconNameOfSelectedIcon, moveInSelection } from '@/core/selection/list'
-import { IconImage } from '@/features/grid/icon'
 import { observeDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { getIconLabelAtom } from '@/state/labels'
 import { announce } from '@/state/notices'
 import { selectionAtom, setSelection } from '@/state/selection'
+import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 

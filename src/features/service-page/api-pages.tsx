@@ -3,7 +3,7 @@ import { statusText } from '@/core/catalog/display'
 import type { MainPageLink } from '@/core/catalog/main-page-links'
 import type { ApiReference, LifecycleNote } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
-import { todayAtom } from '@/state/page'
+import { todayAtom } from '@/state/page-data'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalog/display'
 import type { LifecycleDetails } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
-import { todayAtom } from '@/state/page'
+import { todayAtom } from '@/state/page-data'
 import { joinClasses } from '@/ui/join-classes'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { countWithNoun } from '@/core/catalog/display'
-import { resultsAtom } from '@/state/view'
+import { resultsAtom } from '@/state/explorer'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
 

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
 import { regionTable } from '@/state/catalog'
-import { changeExplorerView, explorerViewAtom } from '@/state/view'
+import { changeExplorerView, explorerViewAtom } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {

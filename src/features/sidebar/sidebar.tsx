@@ -9,13 +9,13 @@ import {
   parameterOptions,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
-import { IconImage, SpriteStyles } from '@/features/grid/icon'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
 import { untilIdle } from '@/platform/events'
+import { changeExplorerView, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategory } from '@/state/explorer'
 import { sidebarSpriteStylesAtom } from '@/state/icon-source'
-import { siteAtom } from '@/state/page'
-import { changeExplorerView, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategory } from '@/state/view'
+import { siteAtom } from '@/state/page-data'
 import { Button } from '@/ui/button'
+import { IconImage, SpriteStyles } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'

@@ -15,7 +15,7 @@ import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
 import { updateVersions, versionsOf } from '../update/sources'
-import type { UpdatedFiles } from '../update/update'
+import type { UpdatedFiles } from '../update/watcher'
 import { packageNames, runWatchers } from '../update/watchers'
 
 const IGNORED = 'data/ignored.yaml'

@@ -1,10 +1,10 @@
 /** Draws the example of the home page, as the palette draws it. */
 
-import { layoutWithElk } from '@/core/diagram/elk'
-import { setGraphLayout } from '@/core/diagram/flow-layout'
+import { layoutWithElk } from '@/core/diagram/layout/elk'
+import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
-import { resolveSketch } from '@/core/diagram/sketch'
+import { resolveSketch } from '@/core/diagram/sketch/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'

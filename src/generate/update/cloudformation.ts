@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
 import type { NpmPackage } from './packages'
-import { type Changes, differences, type WatcherInput } from './update'
+import { type Changes, differences, type WatcherInput } from './watcher'
 
 /** Returns the names of all types in the package. Rejects if the package has changed its format. */
 async function readTypeNames(spec: NpmPackage): Promise<string[]> {

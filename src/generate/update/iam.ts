@@ -6,7 +6,7 @@ import type { Identifiers } from '@/core/catalog/types'
 import { mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/items'
 import type { NpmPackage } from './packages'
-import { type Changes, MAX_READS, type WatcherInput } from './update'
+import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]

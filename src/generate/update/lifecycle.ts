@@ -4,7 +4,7 @@ import { mapLimit } from '@/core/collections'
 import { isoDay } from '@/core/lifecycle/status'
 import type { SourceData } from '../data/source'
 import { readRequired, tableRows } from './pages'
-import { type Changes, MAX_READS, type WatcherInput } from './update'
+import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 /** Tables of services in maintenance, in sunset, and in full shutdown. */
 const LIFECYCLE_TABLES = [

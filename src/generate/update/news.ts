@@ -1,7 +1,7 @@
 /** News of AWS that probably brings a new name. Other news changes no data, or other watchers find it. */
 import { simpleName } from '@/core/catalog/names'
 import { readRequired } from './pages'
-import { type Changes, matchesWildcard, type WatcherInput } from './update'
+import { type Changes, matchesWildcard, type WatcherInput } from './watcher'
 
 /** Feed of the last 100 announcements. */
 const FEED = 'https://aws.amazon.com/about-aws/whats-new/recent/feed/'

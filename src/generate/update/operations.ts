@@ -1,6 +1,6 @@
 /** API operations and error codes, from the clients of the JavaScript SDK (`@aws-sdk/client-*`). */
 import { mapLimit } from '@/core/collections'
-import { type Changes, differences, MAX_READS, type WatcherInput } from './update'
+import { type Changes, differences, MAX_READS, type WatcherInput } from './watcher'
 
 const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 

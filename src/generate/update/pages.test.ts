@@ -10,7 +10,7 @@ import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './l
 import { findNews } from './news'
 import { createPageReader, findGuideChanges, type ReadPage, tableRows } from './pages'
 import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'
-import type { WatcherInput } from './update'
+import type { WatcherInput } from './watcher'
 import { runWatchers } from './watchers'
 
 const page = (name: string) => readFileSync(`tests/fixtures/pages/${name}.md`, 'utf8')

@@ -1,6 +1,6 @@
 /** Reads pages of AWS, such as its documentation as Markdown, for updates. */
 import { mapLimit } from '@/core/collections'
-import { type Changes, MAX_READS, type WatcherInput } from './update'
+import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 const HOST = 'https://docs.aws.amazon.com'
 

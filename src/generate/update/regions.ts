@@ -4,7 +4,7 @@ import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { NpmPackage } from './packages'
 import { tableRows } from './pages'
-import { type Changes, MAX_READS, type WatcherInput } from './update'
+import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
 

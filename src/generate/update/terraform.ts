@@ -2,7 +2,7 @@
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import type { NpmPackage } from './packages'
-import { type Changes, differences, type WatcherInput } from './update'
+import { type Changes, differences, type WatcherInput } from './watcher'
 
 type Rows = Identifiers['terraform']
 

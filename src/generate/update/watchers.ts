@@ -11,7 +11,7 @@ import type { NpmPackage } from './packages'
 import { findGuideChanges } from './pages'
 import { updateEndpointRegions, updateRegions } from './regions'
 import { updateTerraform } from './terraform'
-import { type Changes, differences, type UpdatedFiles, type WatcherInput } from './update'
+import { type Changes, differences, type UpdatedFiles, type WatcherInput } from './watcher'
 
 type Watchers = Readonly<Record<string, (input: WatcherInput, own: NpmPackage) => Changes | Promise<Changes>>>
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import type { Catalog } from '@/core/catalog/types'
 import type { PageContent } from '@/core/site/page-data'
-import { pageDataAtom } from '../page'
+import { pageDataAtom } from '../page-data'
 
 /** Returns the store of a page with `content` before data has loaded. Statuses change on the date `nextChange`. */
 export function storeOfPage(content: PageContent, { services, categories }: Catalog, nextChange?: string) {

@@ -1,7 +1,7 @@
 import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import { sceneOf } from '../scene'
+import { sceneOf } from '../layout/scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'
 import { compressXml } from './compressed'

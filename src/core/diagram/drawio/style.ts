@@ -1,8 +1,8 @@
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { drawioStyleImage } from '../data-uri'
-import type { PlacedShape } from '../place'
-import type { Arrow } from '../routes'
+import type { PlacedShape } from '../layout/place'
+import type { Arrow } from '../layout/routes'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
 
 /** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */

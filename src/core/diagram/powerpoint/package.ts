@@ -1,7 +1,7 @@
 /** A PowerPoint file with one slide and the required parts of Office Open XML. */
 import TEMPLATE from '../../../../data/powerpoint.json' with { type: 'json' }
 import type { ArchiveFile, FormatWriter } from '../formats'
-import { layoutScene } from '../scene'
+import { layoutScene } from '../layout/scene'
 import { drawSlide, type SlidePicture } from './slide'
 
 /** Longer side (px) of the PNG files, which are for programs that cannot show SVG. */

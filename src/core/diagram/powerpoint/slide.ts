@@ -1,11 +1,11 @@
 /** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
-import type { CategoryHeading } from '../arrange'
-import type { Position } from '../blocks'
-import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../label-text'
-import type { PlacedShape } from '../place'
-import { type Arrow, bendsOf } from '../routes'
-import type { Scene } from '../scene'
+import type { CategoryHeading } from '../layout/arrange'
+import type { Position } from '../layout/blocks'
+import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
+import type { PlacedShape } from '../layout/place'
+import { type Arrow, bendsOf } from '../layout/routes'
+import type { Scene } from '../layout/scene'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size } from '../shape'
 
 /** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */

@@ -1,7 +1,7 @@
 /** The structure of a diagram for text formats: frames with their content, and an identifier for each node. */
 import { toOneLine } from '@/core/escape'
+import { addStructure } from '../layout/structure'
 import type { ShapeInput, ShapeOptions } from '../shape'
-import { addStructure } from '../structure'
 
 /** An icon or frame, with an identifier that every format accepts. */
 export interface OutlineNode {

@@ -1,6 +1,6 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
 import { groupBy, memoizeByObject, reachable } from '../../collections'
-import { connectedGroups } from '../../diagram/structure'
+import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
 import { isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
 

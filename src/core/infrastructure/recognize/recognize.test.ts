@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { decodeText } from '../decode'
 import { gridTables } from '../inventory/tables'
 import { parseProject } from '../read-project'
 import { parseTemplate } from '../read-text'
 import { shownState } from '../terraform/state-text'
-import { decodeText } from './decode'
 import { jsonIn } from './json-text'
 import { formatOf, listedIds, recognizeText, undrawableKind } from './recognize'
 

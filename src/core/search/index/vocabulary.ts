@@ -1,7 +1,8 @@
 /** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
+
+import { allowedTypos, editDistance } from '../../edit-distance'
 import { MatchKind } from '../match/strengths'
 import { expandAbbreviation, singularOf } from '../word-forms'
-import { allowedTypos, editDistance } from './edit-distance'
 
 export interface IndexTerm {
   text: string

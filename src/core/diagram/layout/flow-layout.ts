@@ -1,10 +1,10 @@
 /** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
-import { groupBy } from '../collections'
+import { groupBy } from '../../collections'
+import { FRAME_PADDING, type Point, type Size } from '../shape'
 import { maxOf, type Position, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
-import { FRAME_PADDING, type Point, type Size } from './shape'
 
 /** A block to arrange. Arrows leave and enter it at the level `port`. */
 export interface FlowBlock extends Size {

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections'
+import { groupBy } from '../../collections'
 import { maxOf } from './blocks'
 import type { FlowEdge } from './flow-layout'
 

@@ -10,7 +10,7 @@ import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
 import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, regionTable } from './catalog'
-import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
+import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 import type { Store } from './store'
 

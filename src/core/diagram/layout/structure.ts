@@ -1,6 +1,6 @@
 /** Frames and arrows of icons that are copied together. */
-import { groupBy } from '../collections'
-import type { ShapeInput, ShapeOptions } from './shape'
+import { groupBy } from '../../collections'
+import type { ShapeInput, ShapeOptions } from '../shape'
 
 /** Inputs with ids, the frame of each input, and the arrows between inputs. */
 export interface DiagramStructure {

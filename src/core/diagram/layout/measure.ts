@@ -1,10 +1,8 @@
 /** Measures the shapes of a diagram: their sizes, labels, and pictures. */
-import { needsLightBackground } from '../catalog/icon-names'
-import type { Stencil } from '../catalog/types'
-import { roundUpToGrid } from './blocks'
-import { frameInChange, withBadge } from './change'
-import { type Stencils, stencilOf } from './drawio/stencils'
-import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'
+import { needsLightBackground } from '../../catalog/icon-names'
+import type { Stencil } from '../../catalog/types'
+import { frameInChange, withBadge } from '../change'
+import { type Stencils, stencilOf } from '../drawio/stencils'
 import {
   BOX,
   CORNER_ICON_SIZE,
@@ -16,9 +14,11 @@ import {
   type ShapeOptions,
   type Size,
   TEXT_COLOR,
-} from './shape'
+} from '../shape'
+import { resizeSvg, type SizedSvg } from '../svg/sized'
+import { roundUpToGrid } from './blocks'
+import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'
 import { type DiagramStructure, withFramesAround } from './structure'
-import { resizeSvg, type SizedSvg } from './svg/sized'
 
 /** An icon or frame with its size. A frame with content is placed in another size. */
 export interface MeasuredShape extends Size {

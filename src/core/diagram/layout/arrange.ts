@@ -1,5 +1,6 @@
 /** Arranges the blocks of a diagram, as chosen by the visitor. Lengths are in pixels. */
-import { groupBy } from '../collections'
+import { groupBy } from '../../collections'
+import type { Arrangement, Size } from '../shape'
 import {
   type AnchoredBlock,
   type ArrangedBlocks,
@@ -11,7 +12,6 @@ import {
   type Position,
 } from './blocks'
 import { LABEL_WRAP_WIDTH } from './label-text'
-import type { Arrangement, Size } from './shape'
 
 export interface CategorizedBlock extends AnchoredBlock {
   /** Category of the icon; absent for a frame. */

@@ -1,12 +1,12 @@
-import type { CategoryHeading } from './arrange'
-import type { Position } from './blocks'
-import { svgDataUri } from './data-uri'
-import { LABEL_FONT_SIZE, textWidth } from './label-text'
-import type { PlacedShape } from './place'
-import type { Arrow } from './routes'
-import { layoutScene } from './scene'
-import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from './shape'
-import { textHash } from './text-hash'
+import { textHash } from '../../text-hash'
+import { svgDataUri } from '../data-uri'
+import type { CategoryHeading } from '../layout/arrange'
+import type { Position } from '../layout/blocks'
+import { LABEL_FONT_SIZE, textWidth } from '../layout/label-text'
+import type { PlacedShape } from '../layout/place'
+import type { Arrow } from '../layout/routes'
+import { layoutScene } from '../layout/scene'
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from '../shape'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 /** Aligns icons beside a frame with the columns of icons inside. ELK aligns them with the border of the frame. */
+
+import { FRAME_PADDING, type Point } from '../shape'
 import { NOWHERE } from './blocks'
 import type { FlowEdge, FlowLayout, FlowNode, Route } from './flow-layout'
-import { FRAME_PADDING, type Point } from './shape'
 
 /** Minimum distance (px) of a moved block from other blocks and from arrows. */
 const DISTANCE = 10

@@ -1,11 +1,11 @@
 /** Places measured shapes: icons in grids or along their arrows, and frames around their content. */
-import { groupBy } from '../collections'
+import { groupBy } from '../../collections'
+import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
 import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
-import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from './shape'
 import { connectedGroups, type DiagramStructure, type Edge } from './structure'
 
 export interface PlacedShape extends MeasuredShape, Position {}

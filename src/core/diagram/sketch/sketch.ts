@@ -5,10 +5,10 @@
  * `[vpc: alb > ecs]` is a frame with content. Line breaks and `;` separate chains. A repeated name is the same node;
  * `ec2 #2` is another. `orders = sqs` labels an icon.
  */
-import type { Icon } from '../catalog/types'
-import { groupBy } from '../collections'
-import { lineAndColumn } from '../errors'
-import type { SearchItem, SearchResult } from '../items/item'
+import type { Icon } from '../../catalog/types'
+import { groupBy } from '../../collections'
+import { lineAndColumn } from '../../errors'
+import type { SearchItem, SearchResult } from '../../items/item'
 import { meaningOf } from './sketch-names'
 
 export interface SketchNode {

@@ -10,9 +10,6 @@ import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
 import { scrollToTop, storeScroll } from '@/platform/scroll'
 import { loadCatalog, regionTable } from './catalog'
-import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
-import { queryStringAtom } from './page-view'
-import { storeOfPage } from './testing/store'
 import {
   applyQueryString,
   areResultsLoadingAtom,
@@ -23,7 +20,10 @@ import {
   pendingSearchAtom,
   resultsAtom,
   viewOnExplorerAtom,
-} from './view'
+} from './explorer'
+import { linkOriginAtom, pageDataAtom, todayAtom } from './page-data'
+import { queryStringAtom } from './page-view'
+import { storeOfPage } from './testing/store'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')

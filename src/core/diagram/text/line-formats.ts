@@ -1,8 +1,8 @@
 /** Formats with one line of text per icon. */
-import { escapeMarkup, toOneLine } from '../escape'
-import { svgDataUri } from './data-uri'
-import type { ShapeInput } from './shape'
-import { diagramIconSvg } from './svg/sized'
+import { escapeMarkup, toOneLine } from '../../escape'
+import { svgDataUri } from '../data-uri'
+import type { ShapeInput } from '../shape'
+import { diagramIconSvg } from '../svg/sized'
 
 /** Returns the picture as a data URI. Throws NotAnIconError. */
 export function iconDataUri(input: ShapeInput): string {

@@ -1,10 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GRID_SPACING } from './blocks'
-import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
-import { LABEL_MARGIN } from './measure'
-import type { PlacedShape } from './place'
-import { layoutScene, type Scene } from './scene'
 import {
   ARRANGEMENTS,
   CORNER_ICON_SIZE,
@@ -14,8 +9,13 @@ import {
   type Point,
   type ShapeInput,
   type ShapeOptions,
-} from './shape'
-import { sampleIcon, sampleShape, sampleSvg } from './testing/samples'
+} from '../shape'
+import { sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
+import { GRID_SPACING } from './blocks'
+import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
+import { LABEL_MARGIN } from './measure'
+import type { PlacedShape } from './place'
+import { layoutScene, type Scene } from './scene'
 
 const FRAME = { stroke: '#00A4A6', fill: 'none', dashed: false, fontColor: '#147EBA' }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { svgDataUri } from './data-uri'
-import { iconDataUri, imgTag, markdownLink } from './icon-texts'
-import { resizeSvg } from './svg/sized'
-import { parseXml } from './testing/parse-xml'
-import { sampleShape, sampleSvg } from './testing/samples'
+import { svgDataUri } from '../data-uri'
+import { resizeSvg } from '../svg/sized'
+import { parseXml } from '../testing/parse-xml'
+import { sampleShape, sampleSvg } from '../testing/samples'
+import { iconDataUri, imgTag, markdownLink } from './line-formats'
 
 test('the data URI is that of the sized icon', () => {
   expect(iconDataUri(sampleShape('Resource'))).toBe(svgDataUri(resizeSvg(sampleSvg(), 65).svg))

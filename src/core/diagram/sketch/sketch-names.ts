@@ -1,5 +1,5 @@
 /** Meanings of common names in sketches that the search does not know, or takes for AWS services. */
-import NAMES from '../../../data/sketch-names.json' with { type: 'json' }
+import NAMES from '../../../../data/sketch-names.json' with { type: 'json' }
 
 /** Follows the noun at the end of a frame's name: a letter, a number, or a range of addresses. */
 const SUFFIX = String.raw`(?: (?:[a-z]|#?\d+|[\d.]+/\d+))?$`

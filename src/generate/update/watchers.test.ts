@@ -10,7 +10,7 @@ import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
 import { updateVersions, versionsOf } from './sources'
-import type { UpdatedFiles } from './update'
+import type { UpdatedFiles } from './watcher'
 import { packageNames, runWatchers } from './watchers'
 
 /** Small data: the content of `PACKAGES`, with fields that people add. */

@@ -7,10 +7,6 @@ import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { layoutOf } from '@/core/view/layouts'
 import { iconsAtom, loadIcons } from './catalog'
-import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
-import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
-import { createPageViewAtoms, type PageViewAtoms } from './page-view'
-import type { Store } from './store'
 import {
   areResultsLoadingAtom,
   explorerPageAtoms,
@@ -19,7 +15,11 @@ import {
   matchingServicesAtom,
   resultRowsAtom,
   resultsAtom,
-} from './view'
+} from './explorer'
+import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
+import { gridWidthAtom, pageContentAtom, siteAtom } from './page-data'
+import { createPageViewAtoms, type PageViewAtoms } from './page-view'
+import type { Store } from './store'
 
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',

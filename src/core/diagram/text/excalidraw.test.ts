@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { svgDataUri } from './data-uri'
+import { svgDataUri } from '../data-uri'
+import type { ShapeInput, ShapeOptions } from '../shape'
+import { resizeSvg } from '../svg/sized'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { excalidrawScene } from './excalidraw'
-import type { ShapeInput, ShapeOptions } from './shape'
-import { resizeSvg } from './svg/sized'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from './testing/samples'
 
 interface Scene {
   type: string

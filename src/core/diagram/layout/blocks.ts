@@ -1,6 +1,6 @@
 /** Arranges blocks in rows and columns. Lengths are in pixels. */
-import { groupBy } from '../collections'
-import type { Size } from './shape'
+import { groupBy } from '../../collections'
+import type { Size } from '../shape'
 
 export interface Position {
   x: number

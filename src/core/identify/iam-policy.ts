@@ -1,12 +1,12 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
 import { countWithNoun } from '../catalog/display'
 import { countBy } from '../collections'
-import { accessLevelLetter, iamActionsOf, LEVELS } from '../identify/items'
-import { actionMatcher } from '../identify/name-patterns'
-import type { NameTables } from '../identify/name-tables'
+import { editDistance } from '../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../items/item'
 import { makeItem } from '../items/service-owners'
-import { editDistance } from '../search/index/edit-distance'
+import { accessLevelLetter, iamActionsOf, LEVELS } from './items'
+import { actionMatcher } from './name-patterns'
+import type { NameTables } from './name-tables'
 
 /** Maximum number of typos in the name of an action or a service. */
 const MAX_TYPOS = 3

@@ -1,10 +1,11 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
+
+import type { Point, Size } from '../shape'
 import type { Position } from './blocks'
 import type { Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize } from './measure'
 import type { PlacedShape } from './place'
-import type { Point, Size } from './shape'
 import type { Edge } from './structure'
 
 export interface Arrow {

@@ -1,7 +1,7 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
-import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
-import { groupBy } from '../../collections'
-import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
+import IDENTITIES_OF_STATES from '../../../data/state-identities.json' with { type: 'json' }
+import { groupBy } from '../collections'
+import type { Reference, Resource, Setting, UnlinkedResource } from './resource-types'
 
 /** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
 const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = IDENTITIES_OF_STATES

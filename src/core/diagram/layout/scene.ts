@@ -1,11 +1,12 @@
 /** Computes the positions of all shapes of a diagram. The writers of all formats draw shapes at these positions. */
+
+import type { Stencils } from '../drawio/stencils'
+import { maxIconSize, type Point, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import type { CategoryHeading } from './arrange'
 import { maxOf, minOf, type Position, roundUpToGrid } from './blocks'
-import type { Stencils } from './drawio/stencils'
 import { measureShape, measureShapes } from './measure'
 import { type PlacedShape, placeShapes } from './place'
 import { type Arrow, routeArrows } from './routes'
-import { maxIconSize, type Point, type ShapeInput, type ShapeOptions, type Size } from './shape'
 import { addStructure } from './structure'
 
 /** A diagram with all positions, in pixels. The origin is the top left corner of the diagram. */
