@@ -39,7 +39,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
     // Pages without cells have nothing to wait for.
-    if (store.get(currentPageAtoms).rowsAtom) store.set(scrollRequestAtom, { kind: 'return', top, reached: 0 })
+    if (store.get(currentPageAtoms).rowsAtom) store.set(scrollRequestAtom, { kind: 'return', top })
     scrollTo({ top })
   }
   startStoringScroll(() =>

@@ -31,11 +31,17 @@ let lastInput = -INACTIVE_AFTER_MS
 
 /** Records the time of each input, for `untilInactive`. */
 export function recordInputTime(): void {
-  const note = () => {
+  onInput(() => {
     lastInput = performance.now()
-  }
+  })
+}
+
+/** Calls `listener` at each key, press, and scroll of the visitor. Returns a function that stops it. */
+export function onInput(listener: () => void): () => void {
+  const controller = new AbortController()
   for (const name of ['keydown', 'pointerdown', 'touchmove', 'wheel'])
-    addEventListener(name, note, { capture: true, passive: true })
+    addEventListener(name, listener, { signal: controller.signal, capture: true, passive: true })
+  return () => controller.abort()
 }
 
 /** Resolves in idle time once the visitor is inactive. */

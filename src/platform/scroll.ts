@@ -21,7 +21,9 @@ export function readStoredScrollPosition(): { top: number; cell: string | null }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
 
-/** True if the page is scrolled to the position `top` (CSS px). */
+/** Returns the position (CSS px) to which the page is scrolled. */
+export const scrollTop = (): number => scrollY
+
 export const isScrolledTo = (top: number): boolean => scrollY === top
 
 export const scrollToTop = (): void => scrollTo({ top: 0 })

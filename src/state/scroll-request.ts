@@ -1,19 +1,16 @@
 /** Scrolling that waits for the cells, and scrolling after a change of the view. */
 import { atom } from 'jotai'
 import { firstVisibleService } from '@/platform/cells'
-import { isScrolledTo, scrollToTop } from '@/platform/scroll'
+import { isScrolledTo, scrollTop, scrollToTop } from '@/platform/scroll'
 import type { Store } from './store'
 
 /**
  * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
- * `top` (CSS px) after Back, Forward or a reload; a list that is still too short has scrolled to `reached`.
- * `keep-in-view`: keep a service in view. `suggestion`: focus the first "Did you mean" link.
+ * `top` (CSS px) after Back, Forward or a reload. `keep-in-view`: keep a service in view. `suggestion`: focus the first
+ * "Did you mean" link.
  */
 export const scrollRequestAtom = atom<
-  | { kind: 'cell' | 'suggestion' }
-  | { kind: 'return'; top: number; reached: number }
-  | { kind: 'keep-in-view'; slug: string }
-  | null
+  { kind: 'cell' | 'suggestion' } | { kind: 'return'; top: number } | { kind: 'keep-in-view'; slug: string } | null
 >(null)
 
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
@@ -30,4 +27,10 @@ export function requestScroll({ get, set }: Store, changesListOrPage: boolean): 
   const kept = get(serviceKeptInViewAtom)
   const slug = kept && isScrolledTo(kept.top) ? kept.slug : firstVisibleService()
   set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
+}
+
+/** Focuses the active cell, once mounted, without scrolling to it. Returns true. */
+export function keepPosition({ get, set }: Store): boolean {
+  if (get(scrollRequestAtom)?.kind !== 'return') set(scrollRequestAtom, { kind: 'return', top: scrollTop() })
+  return true
 }

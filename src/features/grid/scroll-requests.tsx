@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { rowIndexOfCell } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
+import { onInput } from '@/platform/events'
 import { isFocusNeutral } from '@/platform/focus'
 import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
@@ -19,6 +20,11 @@ export function ScrollRequests() {
   const isPending = useAtomValue(pendingSearchAtom) !== null
   const hasFailed = useAtomValue(explorerErrorAtom) !== null
   const mayGrow = (useAtomValue(resultsAtom)?.isBeginning && !hasFailed) || isPending
+  const isReturning = request?.kind === 'return'
+  useEffect(() => {
+    // A visitor who scrolls while the list is too short stays at that position.
+    if (isReturning) return onInput(() => setRequest(null))
+  }, [isReturning, setRequest])
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
@@ -36,11 +42,9 @@ export function ScrollRequests() {
     const isReturn = request.kind === 'return'
     let isTooShort = false
     if (isReturn) {
-      // A visitor who has scrolled up from the end of the list stays at that position.
-      if (scrollY >= request.reached) scrollTo({ top: request.top })
+      scrollTo({ top: request.top })
       // Tolerates one pixel, because browsers round scroll positions.
       isTooShort = mayGrow && scrollY < request.top - 1
-      if (isTooShort && scrollY > request.reached) setRequest({ ...request, reached: scrollY })
     }
     // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')

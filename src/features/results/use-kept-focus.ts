@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { focusMain } from '@/platform/focus'
 import { explorerViewAtom, resultsAtom } from '@/state/explorer'
 import { focusActiveCell } from '@/state/grid'
+import { keepPosition } from '@/state/scroll-request'
 
 /** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
 export function useKeptFocus() {
@@ -10,23 +11,25 @@ export function useKeptFocus() {
   const results = useAtomValue(resultsAtom)
   const { view: layout } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof observeFocus>>(null)
+  const wasBeginning = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` can also remove the focused cell
   useEffect(() => {
-    if (results) watch.current?.restore()
-  }, [results, layout])
-  return useCallback(
-    (container: HTMLDivElement) => {
-      watch.current = observeFocus(container, () => focusActiveCell(store))
-      return watch.current.stop
-    },
-    [store],
-  )
+    if (!results) return
+    // The page stays where it is although the focused cell may be out of view.
+    const refocusCell = wasBeginning.current ? keepPosition : focusActiveCell
+    wasBeginning.current = results.isBeginning === true
+    watch.current?.restore(() => refocusCell(store))
+  }, [results, layout, store])
+  return useCallback((container: HTMLDivElement) => {
+    watch.current = observeFocus(container)
+    return watch.current.stop
+  }, [])
 }
 
 const EVENTS = ['focusin', 'pointerdown'] as const
 
 /** Observes the focus in `container`. After a change of the content, `restore` moves the focus of a removed element. */
-function observeFocus(container: Element, refocusCell: () => boolean) {
+function observeFocus(container: Element) {
   let last: Element | null = null
   let focused: 'cell' | 'pages' | 'other' = 'other'
   // After a press outside the container, `restore` does nothing, because the visitor left the container on purpose.
@@ -37,7 +40,7 @@ function observeFocus(container: Element, refocusCell: () => boolean) {
   }
   for (const name of EVENTS) addEventListener(name, note)
   return {
-    restore(): void {
+    restore(refocusCell: () => boolean): void {
       if (!last) return
       const pages = container.querySelector('nav')
       const isBelow = last.closest('nav') !== null && last.closest('nav') !== pages
