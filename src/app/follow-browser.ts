@@ -7,7 +7,7 @@ import { loadCode } from '@/platform/load'
 import { onFailedPicture } from '@/platform/pictures'
 import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
 import { BASE_PATH } from '@/platform/site'
-import { applyQueryString, paletteMatchesAtom, textToFindAtom } from '@/state/explorer'
+import { applyQueryString, explorerMatchesAtom, textToFindAtom } from '@/state/explorer'
 import { activeCellAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReport } from '@/state/notices'
@@ -65,10 +65,10 @@ async function findMore(store: ReturnType<typeof createStore>): Promise<void> {
   const q = store.get(textToFindAtom)
   if (q === null) return
   try {
-    const { findPaletteMatches } = await loadCode(() => import('@/state/palette-matches'))
-    await findPaletteMatches(store, q)
+    const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
+    await findExplorerMatches(store, q)
   } catch {
-    if (store.get(textToFindAtom) === q) store.set(paletteMatchesAtom, { q, batches: [], isFinal: true })
+    if (store.get(textToFindAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
   }
 }
 

@@ -21,7 +21,7 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
 import { currentPageAtoms } from '@/state/page-kinds'
-import { findPaletteMatches } from '@/state/palette-matches'
+import { findExplorerMatches } from '@/state/explorer-matches'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
@@ -58,7 +58,7 @@ async function waitForResults(context: CommandContext): Promise<boolean> {
   focusMain()
   await load(context)
   if (isIconsPage) await rankIcons(context, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else if (!hasCells()) await findPaletteMatches(context, get(pendingSearchAtom))
+  else if (!hasCells()) await findExplorerMatches(context, get(pendingSearchAtom))
   return isFocusNeutral()
 }
 

@@ -56,7 +56,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-export interface PaletteMatches {
+export interface ExplorerMatches {
   q: string
   /** Items that the palette's search found for `q`, in the batches in which they came. */
   batches: readonly (readonly SearchItem[])[]
@@ -66,18 +66,18 @@ export interface PaletteMatches {
   isFinal: boolean
 }
 
-const allMatchesAtom = atom<readonly PaletteMatches[]>([])
+const allMatchesAtom = atom<readonly ExplorerMatches[]>([])
 
 /** The matches of the searched text, and of the text that is being typed. */
-export const paletteMatchesAtom = atom(
+export const explorerMatchesAtom = atom(
   get => get(allMatchesAtom),
-  (get, set, matches: PaletteMatches) => {
+  (get, set, matches: ExplorerMatches) => {
     const { q } = get(explorerViewAtom)
     set(allMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
   },
 )
 
-export const matchesOf = (get: Getter, q: string) => get(paletteMatchesAtom).find(matches => matches.q === q)
+export const matchesOf = (get: Getter, q: string) => get(explorerMatchesAtom).find(matches => matches.q === q)
 
 /** The text in the search box of the explorer, searched or not. */
 export const currentSearchAtom = atom(get => {

@@ -10,7 +10,7 @@ import { underlineInCells } from '@/platform/highlight'
 import {
   explorerErrorAtom,
   explorerViewAtom,
-  paletteMatchesAtom,
+  explorerMatchesAtom,
   pendingSearchAtom,
   resultsAtom,
 } from '@/state/explorer'
@@ -98,7 +98,7 @@ export function ResultsSection() {
 function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const hasMatches = useAtomValue(paletteMatchesAtom).some(({ q }) => q === view.q)
+  const hasMatches = useAtomValue(explorerMatchesAtom).some(({ q }) => q === view.q)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])

@@ -6,8 +6,8 @@ import {
   currentSearchAtom,
   explorerViewAtom,
   matchesOf,
-  type PaletteMatches,
-  paletteMatchesAtom,
+  type ExplorerMatches,
+  explorerMatchesAtom,
   resultsAtom,
   textToFindAtom,
 } from './explorer'
@@ -22,21 +22,21 @@ const SURE: readonly MatchTier[] = ['exact', 'keyword']
 const LIMIT = 40
 const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
-const NO_MATCHES: Pick<PaletteMatches, 'batches' | 'best'> = { batches: [] }
+const NO_MATCHES: Pick<ExplorerMatches, 'batches' | 'best'> = { batches: [] }
 
 /**
  * Finds items that match all words of `q` without typos, first without and then, unless the layout leaves operations
  * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
  * rejects: a failed search adds nothing.
  */
-export async function findPaletteMatches(store: Store, q: string | null): Promise<void> {
+export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   const { get, set } = store
   if (q === null) return
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return
     const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
-    if (!results) return set(paletteMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
+    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
     const isSpecific = results.length < LIMIT
     const found = results.filter(
       ({ item, tier }) => !UNSURE.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
@@ -47,7 +47,7 @@ export async function findPaletteMatches(store: Store, q: string | null): Promis
     const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
     const batches = isShown ? [...shown, items] : [items]
     const best = first && SURE.includes(first.tier) ? first.item.slug : undefined
-    set(paletteMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
+    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
   }
   void loadSearch(store)
   if (get(searchReadinessAtom) === 'complete') return find(true)
