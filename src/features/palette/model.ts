@@ -2,7 +2,7 @@
 import type { KeyPress } from '@/commands/keys'
 import { isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
-import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
+import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import type { FoundRows, ItemRow, PaletteRow } from './row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */

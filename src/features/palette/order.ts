@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
 import type { Reorderings } from '@/core/reorder'
-import type { PaletteScope } from '@/state/palette-scopes'
+import type { PaletteScope } from '@/core/finder/scopes'
 import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
 import { savedSketchRows } from './diagram-rows'
 import type { ItemRow } from './row'

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@/core/items/item'
+import type { ItemKind } from '../items/item'
 
 /** A scope of the palette: the kinds of items that are searched alone. */
 interface ScopeInfo {
