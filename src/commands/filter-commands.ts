@@ -82,16 +82,16 @@ export const FILTER_COMMANDS = defineCommands([
 ])
 
 function isSearched(get: Getter): boolean {
-  const { query } = get(currentPageAtoms)
-  return query !== undefined && get(query.isSearchedAtom)
+  const { pageView } = get(currentPageAtoms)
+  return pageView !== undefined && get(pageView.isSearchedAtom)
 }
 
 function isFiltered(get: Getter): boolean {
-  const { query } = get(currentPageAtoms)
-  return query !== undefined && get(query.isFilteredAtom)
+  const { pageView } = get(currentPageAtoms)
+  return pageView !== undefined && get(pageView.isFilteredAtom)
 }
 
 function clear(context: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
-  context.get(currentPageAtoms).query?.clear(context, what)
+  context.get(currentPageAtoms).pageView?.clear(context, what)
   return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back' }
 }

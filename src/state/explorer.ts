@@ -19,7 +19,7 @@ const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 export const explorerPageAtoms = createPageViewAtoms({
   kind: 'explorer',
   path: '',
-  query: EXPLORER_VIEW_CODEC,
+  codec: EXPLORER_VIEW_CODEC,
   contextAtom: spellingsAtom,
   // A change starts from the page that is shown: the last one if the number in the URL is too high.
   shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),

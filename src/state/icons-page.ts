@@ -15,7 +15,7 @@ const categorySlugsAtom = atom<readonly string[] | null>(get => {
 export const iconsPageAtoms = createPageViewAtoms({
   kind: 'icons',
   path: ICONS_PATH,
-  query: ICONS_VIEW_CODEC,
+  codec: ICONS_VIEW_CODEC,
   contextAtom: categorySlugsAtom,
 })
 export const { viewAtom: iconsViewAtom, change: changeIconsView } = iconsPageAtoms

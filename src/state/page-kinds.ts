@@ -24,12 +24,12 @@ import type { Store } from './store'
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
   path: LIFECYCLE_PATH,
-  query: LIFECYCLE_VIEW_CODEC,
+  codec: LIFECYCLE_VIEW_CODEC,
   contextAtom: atom(null),
 })
 
 interface PageModel {
-  query?: PageViewAtoms
+  pageView?: PageViewAtoms
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
@@ -55,7 +55,7 @@ const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(
 
 const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
   explorer: {
-    query: explorerPageAtoms,
+    pageView: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     load: loadExplorer,
     dataAtom: atom(get => (get(areResultsLoadingAtom) ? null : get(resultsAtom))),
@@ -66,7 +66,7 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     }),
   },
   icons: {
-    query: iconsPageAtoms,
+    pageView: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     load: loadIcons,
     dataAtom: iconsAtom,
@@ -78,7 +78,7 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     rowsAtom: atom(get => iconPanelRows(get(serviceCellsAtom), get(gridWidthAtom))),
     allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
   },
-  lifecycle: { query: lifecyclePageAtoms },
+  lifecycle: { pageView: lifecyclePageAtoms },
 }
 
 const NO_MODEL: PageModel = {}

@@ -23,29 +23,29 @@ export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAt
 export function createPageViewAtoms<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
-  query: ViewCodec<V, C>
+  codec: ViewCodec<V, C>
   contextAtom: Atom<C>
   /** Returns the view on screen, from which changes start. Default: the view in the URL. */
   shown?: (get: Getter) => V
   /** Requests the data that views other than the default need. */
   requestAtom?: WritableAtom<unknown, [], void>
 }) {
-  const { kind, path, query, contextAtom, requestAtom } = page
+  const { kind, path, codec, contextAtom, requestAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
   /** The view in the URL; on pages of another kind, the default view. */
-  const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
+  const viewAtom = atom<V>(get => (isHere(get) ? codec.parse(get(queryStringAtom), get(contextAtom)) : codec.defaults))
   const write = (store: Store, patch: Partial<V>, mode: HistoryMode) => {
     const { get, set } = store
     const before = page.shown?.(get) ?? get(viewAtom)
-    const after = query.change(before, patch)
-    if (query.isSame(before, after)) return
+    const after = codec.change(before, patch)
+    if (codec.isSame(before, after)) return
     if (mode === 'push') storeScroll()
-    const queryString = query.format(after, get(queryStringAtom))
+    const queryString = codec.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
     // The old cells are still in the document.
-    requestScroll(store, query.changesListOrPage(before, after))
+    requestScroll(store, codec.changesListOrPage(before, after))
   }
   /** Searches the typed text. */
   function search(store: Store): void {
@@ -56,7 +56,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   }
   /** Changes the view, and adds or replaces a history entry (`mode`). On pages of another kind, goes to `path`. */
   function change(store: Store, patch: Partial<V>, mode: HistoryMode = 'push'): void {
-    if (!isHere(store.get)) goTo(href(path) + query.format(query.change(query.defaults, patch)))
+    if (!isHere(store.get)) goTo(href(path) + codec.format(codec.change(codec.defaults, patch)))
     else {
       // Searches the typed text first, because a later search would reset the page number.
       search(store)
@@ -76,9 +76,9 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
       },
       (_get, set, text: string) => set(typedSearchAtom, { text, isWaiting: true }),
     ),
-    isSearchedAtom: atom(get => query.isSearched(get(viewAtom))),
+    isSearchedAtom: atom(get => codec.isSearched(get(viewAtom))),
     /** True while a filter other than the search is active. */
-    isFilteredAtom: atom(get => query.isFiltered(get(viewAtom))),
-    clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, query.clearChange(what)),
+    isFilteredAtom: atom(get => codec.isFiltered(get(viewAtom))),
+    clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, codec.clearChange(what)),
   }
 }

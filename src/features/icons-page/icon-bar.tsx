@@ -66,7 +66,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-2">
         <div className="min-w-0 flex-1 md:min-w-36 xl:max-w-56 [&_kbd]:max-[90rem]:hidden">
           <SearchField
-            query={iconsPageAtoms}
+            pageView={iconsPageAtoms}
             onEnter={() => runCommand(store, 'results.first')}
             onLeave={() => runCommand(store, 'results.focus')}
             label="Filter icons"

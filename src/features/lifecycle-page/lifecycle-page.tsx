@@ -42,7 +42,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       <div className="no-print left-column max-lg:mt-5">
         <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
           <SearchField
-            query={lifecyclePageAtoms}
+            pageView={lifecyclePageAtoms}
             onEnter={focusFirst}
             onLeave={focusFirst}
             label="Filter by service or successor"

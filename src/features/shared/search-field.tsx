@@ -10,7 +10,7 @@ import { KeyHint } from './key-hint'
 const DEBOUNCE_MS = 300
 
 export function SearchField(props: {
-  query: PageViewAtoms
+  pageView: PageViewAtoms
   /** Called by Enter (`isEnter`) and ↓: goes to the first result. */
   onEnter: (isEnter: boolean) => void
   /** Called by Esc in an empty box: goes to the last active result. */
@@ -18,11 +18,11 @@ export function SearchField(props: {
   label: string
   placeholder: string
 }) {
-  const { query, onEnter, onLeave, label, placeholder } = props
-  const [text, type] = useAtom(query.textAtom)
+  const { pageView, onEnter, onLeave, label, placeholder } = props
+  const [text, type] = useAtom(pageView.textAtom)
   const typed = useAtomValue(typedSearchAtom)
   const store = useStore()
-  const { search } = query
+  const { search } = pageView
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     type('')

@@ -36,7 +36,7 @@ export function Sidebar() {
       <FilterForm>
         <div className="flex-1 lg:flex-none">
           <SearchField
-            query={explorerPageAtoms}
+            pageView={explorerPageAtoms}
             onEnter={isEnter => runCommand(store, isEnter ? 'results.best' : 'results.first')}
             onLeave={() => runCommand(store, 'results.focus')}
             label="Filter services"
