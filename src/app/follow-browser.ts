@@ -1,5 +1,4 @@
 /** Updates the state after changes in the browser: date, network, history, scroll position, and other tabs. */
-import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
@@ -17,9 +16,10 @@ import { queryStringAtom } from '@/state/page-view'
 import { openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { scrollRequestAtom } from '@/state/scroll-request'
+import type { JotaiStore, Store } from '@/state/store'
 import { observeStorage } from '@/state/stored'
 
-export function followBrowser(store: ReturnType<typeof createStore>): void {
+export function followBrowser(store: JotaiStore): void {
   store.set(todayAtom, isoDay(new Date()))
   const followNetwork = () => store.set(isOnlineAtom, navigator.onLine)
   for (const change of ['online', 'offline']) addEventListener(change, followNetwork)
@@ -61,7 +61,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
 }
 
 /** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
-async function findMore(store: ReturnType<typeof createStore>): Promise<void> {
+async function findMore(store: Store): Promise<void> {
   const q = store.get(textToFindAtom)
   if (q === null) return
   try {
@@ -73,7 +73,7 @@ async function findMore(store: ReturnType<typeof createStore>): Promise<void> {
 }
 
 /** Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`, and removes the fragment. */
-function followHash(store: ReturnType<typeof createStore>): void {
+function followHash(store: Store): void {
   const text = fragmentParameter('palette')
   if (text !== null) openPalette(store, text)
   else if (currentFragment() !== SEARCH_BOX_ID || !focusSearchBox()) return

@@ -1,5 +1,4 @@
 /** Work after hydration: listens to keys, prefetches code and data, and registers the service worker. */
-import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
@@ -18,11 +17,10 @@ import { pageContentAtom, siteAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
 import { loadSearch } from '@/state/search'
+import type { Store } from '@/state/store'
 import { DEFERRED_PREFETCHES, prefetchPalette } from './deferred-parts'
 import { listenToKeys } from './key-listener'
 import { loadPagePart } from './page-parts'
-
-type Store = ReturnType<typeof createStore>
 
 /** Maximum time (ms) for which the keys wait for the code of the palette. */
 const PALETTE_WAIT_MS = 3_000

@@ -1,5 +1,5 @@
 /** Runs commands when their keys are pressed, and handles dragged icons and dropped files. */
-import type { createStore, Getter } from 'jotai'
+import type { Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { openFiles } from '@/commands/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
@@ -13,8 +13,7 @@ import { runAndReport } from '@/state/notices'
 import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
-
-type Store = ReturnType<typeof createStore>
+import type { Store } from '@/state/store'
 
 export function listenToKeys(store: Store): void {
   // The palette handles Esc itself, unless its code is still loading. Captured, because fields also handle Esc.
@@ -46,7 +45,7 @@ export function listenToKeys(store: Store): void {
     void runCommand(store, bound)
   })
   onFilesDropped(files => {
-    const read = async () => openFiles({ get: store.get, set: store.set }, await files)
+    const read = async () => openFiles(store, await files)
     void runAndReport(store, 'Read the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))

@@ -1,5 +1,5 @@
 /** Hydrates or renders the page, and starts the idle work. */
-import { type createStore, Provider, useStore } from 'jotai'
+import { Provider, useStore } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '@/core/site/page-data'
@@ -11,14 +11,13 @@ import { loadCode } from '@/platform/load'
 import { applyQueryString } from '@/state/explorer'
 import { runAndReport } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page-data'
+import type { JotaiStore, Store } from '@/state/store'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
-type Store = ReturnType<typeof createStore>
-
 /** Hydrates the prerendered page in `root`, or renders another view from the URL. Rejects if code does not load. */
-export async function startPage(store: Store, root: HTMLElement, data: PageData): Promise<Root> {
+export async function startPage(store: JotaiStore, root: HTMLElement, data: PageData): Promise<Root> {
   const isShell = data.content.kind === 'shell'
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(data.content.kind, location.search) === ''

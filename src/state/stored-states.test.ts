@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
@@ -7,6 +6,7 @@ import { ARRANGEMENTS, DRAWIO_ICON_SIZES } from '@/core/diagram/shape'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
+import type { JotaiStore } from '@/state/store'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
 import { gridCellsAtom } from './grid'
 import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } from './preferences'
@@ -75,7 +75,7 @@ function open() {
 }
 
 /** Expects every stored value to be valid. */
-function expectSane(store: ReturnType<typeof createStore>) {
+function expectSane(store: JotaiStore) {
   expect(THEMES).toContain(store.get(themeAtom))
   expect(ICON_BACKGROUNDS).toContain(store.get(iconBackgroundAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))

@@ -2,17 +2,16 @@
  * Atoms stored on this machine and synchronized between tabs. Prerendered pages cannot contain stored values, so an
  * atom has its default until `observeStorage` runs or a component that reads the atom mounts.
  */
-import type { Atom, createStore } from 'jotai'
+import type { Atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { onChangeInOtherTab, readStored, writeStored } from '@/platform/storage'
-
-type Store = ReturnType<typeof createStore>
+import type { JotaiStore } from './store'
 
 const storedAtoms = new Set<Atom<unknown>>()
-const stores = new Set<Store>()
+const stores = new Set<JotaiStore>()
 
 /** Reads all stored values into `store` and synchronizes them with other tabs. Call after hydration. */
-export function observeStorage(store: Store): void {
+export function observeStorage(store: JotaiStore): void {
   stores.add(store)
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }

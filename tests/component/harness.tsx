@@ -12,9 +12,8 @@ import type { PageData } from '@/core/site/page-data'
 import { prerenderedPage } from '@/platform/page'
 import { resultsAtom } from '@/state/explorer'
 import { loadSearch, searchReadinessAtom } from '@/state/search'
+import type { JotaiStore } from '@/state/store'
 import { PAGES } from './pages-path'
-
-type Store = ReturnType<typeof createStore>
 
 const cleanups: (() => unknown)[] = []
 
@@ -57,7 +56,7 @@ interface OpenOptions {
 export async function openPage(
   address = '/',
   { before, prefetches = false, width = 1440 }: OpenOptions = {},
-): Promise<Store> {
+): Promise<JotaiStore> {
   if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900)
   history.replaceState(null, '', address)
   collectListeners()

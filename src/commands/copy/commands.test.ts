@@ -11,6 +11,7 @@ import { pngSizeAtom } from '@/state/command-options'
 import { noticesAtom, runAndReport, showIfSlow } from '@/state/notices'
 import { pageDataAtom } from '@/state/page-data'
 import { setSelection } from '@/state/selection'
+import type { JotaiStore } from '@/state/store'
 import type { CommandContext } from '../command'
 import { STATIC_COMMANDS } from '../registry'
 import { COPY_COMMANDS, copyCommandIdOf, copyIcons, libraryCommands } from './commands'
@@ -36,7 +37,7 @@ vi.mock('@/platform/fetch', async original => ({
 
 afterEach(() => vi.clearAllMocks())
 
-function contextOf(store: ReturnType<typeof createStore>): CommandContext {
+function contextOf(store: JotaiStore): CommandContext {
   return { get: store.get, set: store.set }
 }
 

@@ -6,6 +6,7 @@ import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'
 import { loadSearch, updateCommands } from '@/state/search'
+import type { Store } from '@/state/store'
 
 /** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
 export default function GoPage() {
@@ -35,7 +36,7 @@ export default function GoPage() {
 }
 
 /** Goes to the best result or, if none is clearly the best or the search fails, to the palette on the explorer. */
-async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
+async function openBestResult(store: Store, q: string): Promise<void> {
   const decideByResults = async () => {
     const loading = loadSearch(store)
     updateCommands(store, store.get(searchableCommandsAtom))

@@ -23,6 +23,7 @@ import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page-data'
 import { announceSelection, extendSelection, toggleCellIcon } from '@/state/selection'
+import type { Store } from '@/state/store'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CellButtonsOnDemand, LacksMouse } from './cell-tools'
 
@@ -46,8 +47,6 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     </LacksMouse>
   )
 }
-
-type Store = ReturnType<typeof useStore>
 
 const cellAt = (store: Store, target: EventTarget) => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
 

@@ -1,5 +1,5 @@
 /** The state of the open palette, and its effects: searches for each query, and runs rows. */
-import { atom, type createStore } from 'jotai'
+import { atom } from 'jotai'
 import { flushSync } from 'react-dom'
 import type { Command } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
@@ -14,7 +14,7 @@ import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememb
 import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
-import type { Store } from '@/state/store'
+import type { JotaiStore, Store } from '@/state/store'
 import { findRows } from './find-rows'
 import { initial, type PaletteEvent, type PaletteState, type RowRun, reduce, selectionCount } from './model'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './row'
@@ -61,7 +61,7 @@ export const areResultsFinalAtom = atom(get => {
 })
 
 /** Starts the effects of an opened palette. Returns a function that stops them. */
-export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
+export function startPaletteSession(store: JotaiStore): () => void {
   // First the catalog, whose names the page itself searches.
   requestIconsAndCatalog(store)
   void loadSearch(store)
