@@ -13,7 +13,7 @@ import { runAndReport } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page-data'
 import type { JotaiStore, Store } from '@/state/store'
 import { App } from './app'
-import { followBrowser } from './follow-browser'
+import { syncWithBrowser } from './sync-with-browser'
 import { loadPagePart } from './page-parts'
 
 /** Hydrates the prerendered page in `root`, or renders another view from the URL. Rejects if code does not load. */
@@ -50,7 +50,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
     if (hasStarted.current) return
     hasStarted.current = true
     if (isPrerendered && window.formEdit) applyForm(store, window.formEdit === 'typed' ? 'replace' : 'push')
-    followBrowser(store)
+    syncWithBrowser(store)
     void loadIdleWork(store)
   }, [store, isPrerendered])
   return null

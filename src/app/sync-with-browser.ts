@@ -19,7 +19,7 @@ import { scrollRequestAtom } from '@/state/scroll-request'
 import type { JotaiStore, Store } from '@/state/store'
 import { observeStorage } from '@/state/stored'
 
-export function followBrowser(store: JotaiStore): void {
+export function syncWithBrowser(store: JotaiStore): void {
   store.set(todayAtom, isoDay(new Date()))
   const followNetwork = () => store.set(isOnlineAtom, navigator.onLine)
   for (const change of ['online', 'offline']) addEventListener(change, followNetwork)
