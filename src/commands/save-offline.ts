@@ -15,7 +15,7 @@ const CANCELED = 'Canceled. Downloaded files stay available offline'
 const TITLE = 'Downloading everything for offline use'
 
 /** Saves all files. Resolves with a notice; if canceled, with text for screen readers. Rejects if caching fails. */
-export async function saveEverything(store: Store): Promise<string | Notice> {
+export async function saveSiteOffline(store: Store): Promise<string | Notice> {
   const { get, set } = store
   const { urls, icons, libraries } = await allFiles(store)
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
@@ -50,7 +50,7 @@ export async function saveEverything(store: Store): Promise<string | Notice> {
     kind: 'warning',
     title: `Couldn’t download ${lost.length} of ${urls.length} files`,
     description: 'You may be offline or out of disk space',
-    action: { label: 'Try again', run: () => saveEverything(store) },
+    action: { label: 'Try again', run: () => saveSiteOffline(store) },
   }
 }
 

@@ -134,6 +134,6 @@ export const SITE_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
     when: () => canWorkOffline(),
-    run: context => loadCode(() => import('./save-offline')).then(({ saveEverything }) => saveEverything(context)),
+    run: context => loadCode(() => import('./save-offline')).then(({ saveSiteOffline }) => saveSiteOffline(context)),
   },
 ])

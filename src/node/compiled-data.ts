@@ -1,5 +1,5 @@
 /** The compiled data of the site, which the build writes and the tools read. */
-import type { OperationPages } from '@/core/catalog/operations'
+import type { OperationUrlPatterns } from '@/core/catalog/operations'
 import type {
   ApiReference,
   Catalog,
@@ -14,7 +14,7 @@ import type {
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { CommandTexts } from '@/core/items/make-items'
 
-export interface CompiledApi extends ApiReference, OperationPages {
+export interface CompiledApi extends ApiReference, OperationUrlPatterns {
   slug: string
   /** Names in CamelCase, as in the API's model. */
   operations: readonly string[]

@@ -10,7 +10,7 @@ import type { ApiReference, PublishedService } from './types'
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
 /** URLs of operations in an API reference: a pattern, and exceptions by operation. */
-export type OperationPages = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
+export type OperationUrlPatterns = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
 
@@ -40,7 +40,7 @@ const OTHER_SDKS = [
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
 /** Returns the URLs of an operation in the API, CLI, Python, and JavaScript references. */
-export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
+export function operationLinks(api: ApiNames & OperationUrlPatterns, operation: string): OperationLinks {
   const { cliCommand: cli, boto3Name: python, jsClient: javascript } = api
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
@@ -52,7 +52,7 @@ export function operationLinks(api: ApiNames & OperationPages, operation: string
 }
 
 /** Returns the URL of `operation` in the API reference. If that URL is unknown, returns AWS's redirect to the page. */
-export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
+export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationUrlPatterns, operation: string): string {
   const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION_PLACEHOLDER, operation)
   return page ?? `${REDIRECT}/WebAPI/${api.uid}/${operation}`
 }

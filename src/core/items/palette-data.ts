@@ -1,7 +1,7 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
 import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/link-types'
 import { mainApi } from '../catalog/main-page-links'
-import type { ApiNames, OperationPages } from '../catalog/operations'
+import type { ApiNames, OperationUrlPatterns } from '../catalog/operations'
 import { serviceLinks } from '../catalog/service-links'
 import type { Feature, Identifiers, Lifecycle, RetiredService, ServiceDetails } from '../catalog/types'
 import type { Guides } from './guide-pages'
@@ -58,7 +58,7 @@ export function paletteFile({
 }
 
 /** Names (in CamelCase) and page URLs of operations, by API. */
-export type OperationsByApi = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
+export type OperationsByApi = Readonly<Record<string, OperationUrlPatterns & { names: readonly string[] }>>
 
 /** The data file `operations`, which is too large to load before the first search. */
 export interface OperationsFile {
@@ -67,7 +67,7 @@ export interface OperationsFile {
 }
 
 export function collectOperations(
-  apis: readonly (OperationPages & { api: string; operations: readonly string[] })[],
+  apis: readonly (OperationUrlPatterns & { api: string; operations: readonly string[] })[],
 ): OperationsByApi {
   return Object.fromEntries(
     apis.map(({ api, operations: names, operationPage, operationPages }) => [

@@ -10,7 +10,7 @@ import {
   compileApiReference,
   compileFeature,
   compileLifecycle,
-  compileOperationPages,
+  compileOperationUrlPatterns,
   compileService,
   compileServiceDetails,
 } from './compile/services'
@@ -62,7 +62,7 @@ export function compileData(data: SourceData): CompiledData {
       const slug = owners.get(api.api)
       return slug === undefined
         ? []
-        : { ...compileApiReference(api), ...compileOperationPages(api), slug, operations: api.operations }
+        : { ...compileApiReference(api), ...compileOperationUrlPatterns(api), slug, operations: api.operations }
     }),
     retired: data.retired.map(({ name, otherNames = [], ...lifecycle }) => ({
       name,

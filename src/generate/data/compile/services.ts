@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { mainApi } from '@/core/catalog/main-page-links'
 import { simpleName } from '@/core/catalog/names'
-import { apiReferenceLinks, type OperationPages } from '@/core/catalog/operations'
+import { apiReferenceLinks, type OperationUrlPatterns } from '@/core/catalog/operations'
 import { selectPlainOperations } from '@/core/catalog/plain-operations'
 import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
@@ -178,13 +178,13 @@ function compilePlainOperations(api: SourceApi, keywords: readonly string[], fir
   const operations = selectPlainOperations(api.operations, keywords, first)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const operationPages = pages.length > 0 ? Object.fromEntries(pages) : undefined
-  return { api: api.api, operations, ...compileOperationPages({ ...api, operationPages }) }
+  return { api: api.api, operations, ...compileOperationUrlPatterns({ ...api, operationPages }) }
 }
 
-export function compileOperationPages({
+export function compileOperationUrlPatterns({
   operationPage,
   operationPages: pages,
-}: Pick<SourceApi, 'operationPage' | 'operationPages'>): OperationPages {
+}: Pick<SourceApi, 'operationPage' | 'operationPages'>): OperationUrlPatterns {
   return {
     operationPage: operationPage && documentationUrl(operationPage),
     operationPages:
