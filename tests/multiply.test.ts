@@ -22,10 +22,10 @@ const WINDOW_HEIGHT = 900 / 16
 /** Number of rows that are mounted above the window, and also below it. */
 const ROWS_BEYOND = 2
 
-test.each(LAYOUT_IDS)('%s: with 100 times the catalog, at most 1.5 times as many cells are mounted', view => {
+test.each(LAYOUT_IDS)('%s: with 100 times the catalog, at most 1.5 times as many cells are mounted', layout => {
   const most = (of: typeof catalog) => {
-    const results = computeResults(of, { ...DEFAULT_EXPLORER_VIEW, view, pageSize: 'all' })
-    const rows = gridRows(view, results.groups, 70)
+    const results = computeResults(of, { ...DEFAULT_EXPLORER_VIEW, layout, pageSize: 'all' })
+    const rows = gridRows(layout, results.groups, 70)
     let top = 0
     let sum = 0
     let best = 0

@@ -88,7 +88,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
   ...KEY_ONLY,
   when: get => {
     const id = get(activeCellAtom)?.id ?? ''
-    return id !== '' && get(viewOnExplorerAtom).view === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
+    return id !== '' && get(viewOnExplorerAtom).layout === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
   },
   run: context => toggleRow(context, context.get(activeCellAtom)?.id ?? ''),
 })

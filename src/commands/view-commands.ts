@@ -2,6 +2,7 @@
 import {
   CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
+  EXPLORER_VIEW_CODEC,
   type ExplorerView,
   parameterOptions,
 } from '@/core/view/parameters'
@@ -9,7 +10,10 @@ import type { ParameterOption } from '@/core/view/view-codec'
 import { changeExplorerView, explorerViewAtom, viewOnExplorerAtom } from '@/state/explorer'
 import { type Command, type CommandContext, defineCommands } from './command'
 
-type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
+/** As in the URL. Stored recents contain these ids. */
+type ViewCommandId = {
+  [K in ChoiceParameterName]: `${K extends 'layout' ? 'view' : K}.${ExplorerView[K]}`
+}[ChoiceParameterName]
 type Option = ParameterOption<string | number>
 
 function choose(context: CommandContext, key: ChoiceParameterName, { value, title }: Option): string {
@@ -20,7 +24,7 @@ function choose(context: CommandContext, key: ChoiceParameterName, { value, titl
 function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCommandId> {
   const { value, title, keywords } = option
   return {
-    id: `${key}.${value}` as ViewCommandId,
+    id: `${EXPLORER_VIEW_CODEC.urlName(key)}.${value}` as ViewCommandId,
     title,
     group: 'View',
     keys: option.key === undefined ? undefined : [option.key],

@@ -61,7 +61,7 @@ describe('the address is the only copy of the view', () => {
   test('the view follows the address before anything has loaded', () => {
     expect(opened('?view=list&sort=category&page=2').get(explorerViewAtom)).toEqual({
       ...DEFAULT_EXPLORER_VIEW,
-      view: 'list',
+      layout: 'list',
       sort: 'category',
       page: 2,
     })
@@ -88,7 +88,7 @@ describe('the address is the only copy of the view', () => {
 })
 
 test('the explorer’s view is its choices; other pages have none', () => {
-  expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_EXPLORER_VIEW, view: 'list' })
+  expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_EXPLORER_VIEW, layout: 'list' })
   expect(opened('?view=list', { kind: 'all' }).get(viewOnExplorerAtom)).toEqual({})
 })
 
@@ -104,7 +104,7 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     const store = await loaded('?page=2')
     store.set(explorerPageAtoms.textAtom, 's3 ')
     expect(written()).toEqual([])
-    changeExplorerView(store, { view: 'list' })
+    changeExplorerView(store, { layout: 'list' })
     explorerPageAtoms.search(store)
     expect(written()).toEqual([
       ['/?q=s3', 'replace'],
@@ -120,21 +120,21 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
 
   test('a change of several parameters is one entry with all of them', async () => {
     const store = await loaded()
-    changeExplorerView(store, { q: 'z', view: 'drawio', categories: ['Storage'] })
+    changeExplorerView(store, { q: 'z', layout: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
-    expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
+    expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', layout: 'drawio', categories: ['Storage'] })
   })
 
   test('a change to the same view writes nothing', async () => {
     const store = await loaded('?view=list')
-    changeExplorerView(store, { view: 'list', page: 1 })
+    changeExplorerView(store, { layout: 'list', page: 1 })
     expect(written()).toEqual([])
   })
 
   test('the position is stored before a new entry is pushed', async () => {
     const store = await loaded()
     vi.mocked(storeScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
-    changeExplorerView(store, { view: 'icon' })
+    changeExplorerView(store, { layout: 'icon' })
     expect(storeScroll).toHaveBeenCalledOnce()
     expect(written()).toHaveLength(1)
   })
@@ -149,7 +149,7 @@ describe('the page', () => {
 
   test('is the clamped one after the next change', async () => {
     const store = await loaded('?page=9')
-    changeExplorerView(store, { view: 'list' })
+    changeExplorerView(store, { layout: 'list' })
     expect(store.get(queryStringAtom)).toBe('?view=list&page=3')
     // The page on screen is the same.
     expect(scrollToTop).not.toHaveBeenCalled()
@@ -157,7 +157,7 @@ describe('the page', () => {
 
   test('is kept by layout and prefix, and leads to the top when it changes', async () => {
     const store = await loaded('?page=2')
-    changeExplorerView(store, { view: 'list' })
+    changeExplorerView(store, { layout: 'list' })
     changeExplorerView(store, { prefix: 'without' })
     expect(store.get(explorerViewAtom).page).toBe(2)
     expect(scrollToTop).not.toHaveBeenCalled()

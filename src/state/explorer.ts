@@ -171,6 +171,6 @@ export const matchingServicesAtom = atom(get => {
 
 export const resultRowsAtom = atom(get => {
   const results = get(resultsAtom)
-  const { view: layout, q } = get(explorerViewAtom)
+  const { layout, q } = get(explorerViewAtom)
   return results ? gridRows(layout, results.groups, get(gridWidthAtom), q) : []
 })

@@ -38,7 +38,7 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
 
 /** Function that returns the URL of a category's services in the current layout. */
 export const getCategoryHrefAtom = atom(get => {
-  const { view, sort, prefix } = get(explorerViewAtom)
+  const { layout, sort, prefix } = get(explorerViewAtom)
   return (name: string) =>
-    href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, view, sort, prefix, categories: [name] })
+    href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, layout, sort, prefix, categories: [name] })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Icon, IconType } from '../catalog/types'
 import { iconCategories } from './icon-categories'
 import { filterIconsByWords, listIcons } from './icon-list'
-import { DEFAULT_ICONS_VIEW } from './icons-view'
+import { ICONS_VIEW_CODEC, type IconsView } from './icons-view'
 
 const icon = (iconName: string, type: IconType, category: string, keywords: string[] = []): Icon => ({
   iconName,
@@ -19,8 +19,8 @@ const ICONS = [
   icon('Region', 'Architecture Group', 'General Icons'),
   icon('Users', 'Resource', 'General Icons'),
 ]
-const list = (view: Partial<typeof DEFAULT_ICONS_VIEW>) =>
-  listIcons(ICONS, { ...DEFAULT_ICONS_VIEW, ...view }, text => filterIconsByWords(ICONS, text))
+const list = (view: Partial<IconsView>) =>
+  listIcons(ICONS, { ...ICONS_VIEW_CODEC.defaults, ...view }, text => filterIconsByWords(ICONS, text))
 const names = ({ groups }: ReturnType<typeof list>) =>
   groups.map(group => [group.heading, ...group.icons.map(({ iconName }) => iconName)])
 
@@ -33,7 +33,7 @@ test('sorted by release, the latest icons come first, in the order of their cate
         : icon,
   )
   const sorted = (q: string) =>
-    names(listIcons(dated, { ...DEFAULT_ICONS_VIEW, sort: 'new', q }, text => filterIconsByWords(dated, text)))
+    names(listIcons(dated, { ...ICONS_VIEW_CODEC.defaults, sort: 'new', q }, text => filterIconsByWords(dated, text)))
   expect(sorted('')).toEqual([
     ['New on July 31, 2026', 'Users'],
     ['New on January 30, 2026', 'AWS-Lambda', 'AWS-Lambda_Function', 'Compute'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ICON_KINDS } from './icon-kinds'
-import { DEFAULT_ICONS_VIEW, ICON_SORTS, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
+import { ICON_SORTS, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
@@ -36,7 +36,7 @@ test('whatever comes, reading gives a state, and writing it is stable', () => {
 
 test('what is unknown falls back, each by itself, and what is not ours stays', () => {
   expect(ICONS_VIEW_CODEC.parse('?kind=nonsense&category=nonsense&q=lambda', CATEGORIES)).toEqual({
-    ...DEFAULT_ICONS_VIEW,
+    ...ICONS_VIEW_CODEC.defaults,
     q: 'lambda',
   })
   expect(

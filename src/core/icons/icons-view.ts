@@ -37,4 +37,3 @@ export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | n
   size: { default: 'm', parse: oneOfParser(TILE_SIZE_NAMES), changes: 'appearance' },
 })
 
-export const DEFAULT_ICONS_VIEW = ICONS_VIEW_CODEC.defaults

@@ -32,8 +32,8 @@ test('a visitor’s own services precede them, each once; missing ones are omitt
 })
 
 test('they are shown until the services are searched, narrowed or paged through, or resource icons are shown', () => {
-  expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, view: 'list', sort: 'category' })).toBe(true)
+  expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, layout: 'list', sort: 'category' })).toBe(true)
   for (const change of [{ q: 'x' }, { categories: ['Compute'] }, { page: 2 }])
     expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, ...change })).toBe(false)
-  for (const view of ['icon', 'drawio'] as const) expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, view })).toBe(false)
+  for (const layout of ['icon', 'drawio'] as const) expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, layout })).toBe(false)
 })

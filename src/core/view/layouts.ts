@@ -42,7 +42,6 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   },
 }
 
-/** Returns the layout of a view. Its field is named as in the URL. */
-export const layoutOf = ({ view }: { view: Layout }): LayoutOption => LAYOUTS[view]
+export const layoutOf = ({ layout }: { layout: Layout }): LayoutOption => LAYOUTS[layout]
 
 export const LAYOUT_IDS = Object.keys(LAYOUTS) as readonly Layout[]

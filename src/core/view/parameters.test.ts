@@ -9,7 +9,6 @@ import {
   EXPLORER_VIEW_CODEC,
   type ExplorerView,
   parameterOptions,
-  VIEW_PARAMETERS,
 } from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
 
@@ -18,7 +17,7 @@ const parse = (search: string) => EXPLORER_VIEW_CODEC.parse(search, spellings)
 const reformat = (search: string) => EXPLORER_VIEW_CODEC.format(parse(search), search)
 const foreign = (search: string) =>
   [...new URLSearchParams(search)]
-    .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
+    .filter(([key]) => !Object.hasOwn(EXPLORER_VIEW_CODEC.urlDefaults, key))
     .map(pair => pair.map(wellFormed))
 /** Replaces lone surrogates, which URLs cannot contain. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -36,9 +35,9 @@ describe('the parameters and what is left out', () => {
     [{ categories: ['Compute', 'Storage'] }, '?categories=Compute,Storage'],
     [{ categories: [SIC, 'Storage'] }, '?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage'],
     [{ region: 'eu-west-1' }, '?region=eu-west-1'],
-    [{ view: 'list' }, '?view=list'],
-    [{ view: 'icon' }, '?view=icon'],
-    [{ view: 'drawio' }, '?view=drawio'],
+    [{ layout: 'list' }, '?view=list'],
+    [{ layout: 'icon' }, '?view=icon'],
+    [{ layout: 'drawio' }, '?view=drawio'],
     [{ sort: 'category' }, '?sort=category'],
     [{ sort: 'fullName' }, '?sort=fullName'],
     [{ prefix: 'without' }, '?prefix=without'],
@@ -56,7 +55,7 @@ describe('the parameters and what is left out', () => {
       pageSize: 50,
       categories: [],
       region: '',
-      view: 'card',
+      layout: 'card',
       sort: 'simpleName',
       prefix: 'with',
       ended: 'show',
@@ -69,7 +68,7 @@ describe('the parameters and what is left out', () => {
       page: 2,
       prefix: 'without',
       sort: 'category',
-      view: 'list',
+      layout: 'list',
       categories: ['Storage'],
       region: 'us-gov-west-1',
       pageSize: 20,
@@ -119,21 +118,21 @@ describe('anything unknown or malformed falls back to the default of its paramet
   ])('%j is the default view', search => expect(parse(search)).toEqual(DEFAULT_EXPLORER_VIEW))
 
   test('one bad parameter does not spoil the others', () => {
-    expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_EXPLORER_VIEW, view: 'list', q: 's3' })
+    expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_EXPLORER_VIEW, layout: 'list', q: 's3' })
   })
 
   test.each<[string, Partial<ExplorerView>]>([
     ['?pageSize=All', { pageSize: 'all' }],
-    ['?view=LIST&sort=Category', { view: 'list', sort: 'category' }],
+    ['?view=LIST&sort=Category', { layout: 'list', sort: 'category' }],
     ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
-    ['?view=+icon', { view: 'icon' }],
+    ['?view=+icon', { layout: 'icon' }],
     ['?region=EU-West-1', { region: 'eu-west-1' }],
   ])('%s is understood in any case', (search, patch) =>
     expect(parse(search)).toEqual({ ...DEFAULT_EXPLORER_VIEW, ...patch }),
   )
 
   test('of a repeated parameter the first counts; categories add up', () => {
-    expect(parse('?view=list&view=icon').view).toBe('list')
+    expect(parse('?view=list&view=icon').layout).toBe('list')
     expect(parse('?categories=Storage&categories=Compute').categories).toEqual(['Compute', 'Storage'])
   })
 })
@@ -213,10 +212,11 @@ describe('the table in README.md', () => {
   const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)
   const table = new Map([...rows].map(([, key = '', values, byDefault]) => [key, { values, byDefault }]))
 
-  test.each(Object.keys(VIEW_PARAMETERS))('names %s', key => expect(table.has(key)).toBe(true))
+  test.each(Object.keys(EXPLORER_VIEW_CODEC.urlDefaults))('names %s', key => expect(table.has(key)).toBe(true))
 
   test.each(CHOICE_PARAMETER_NAMES)('has every value of %s, and its default', key => {
-    for (const { value } of parameterOptions(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
-    expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_EXPLORER_VIEW[key]}\``)
+    const row = table.get(EXPLORER_VIEW_CODEC.urlName(key))
+    for (const { value } of parameterOptions(key)) expect(row?.values).toContain(`\`${value}\``)
+    expect(row?.byDefault).toBe(`\`${DEFAULT_EXPLORER_VIEW[key]}\``)
   })
 })

@@ -24,7 +24,7 @@ export interface ExplorerView {
   sort: SortOrder
   /** Service names with or without `Amazon` or `AWS`. */
   prefix: VendorPrefix
-  view: Layout
+  layout: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
   /** At least 1. May exceed the number of pages; `computeResults` reduces such numbers. */
@@ -79,8 +79,9 @@ export const VIEW_PARAMETERS = {
       { value: 'with', label: 'With', title: 'Names with Amazon/AWS', keywords: ['prefix', 'full'] },
     ],
   }),
-  view: choice<Layout>({
+  layout: choice<Layout>({
     default: 'card',
+    urlName: 'view',
     changes: 'appearance',
     legend: 'Layout',
     options: LAYOUT_IDS.map(id => ({ ...LAYOUTS[id], value: id })),

@@ -113,7 +113,7 @@ describe('the heading', () => {
 describe('the Found message is shown whenever a search or category is active', () => {
   test.each<[Partial<ExplorerView>, string | null]>([
     [{}, null],
-    [{ view: 'list', sort: 'category', ended: 'hide', pageSize: 20 }, null],
+    [{ layout: 'list', sort: 'category', ended: 'hide', pageSize: 20 }, null],
     [{ q: '   ' }, null],
     [{ q: 'fargate' }, 'Found 2 services match your search and categories.'],
     [{ q: 'ec2' }, 'Found 1 service matches your search and categories.'],
@@ -160,7 +160,7 @@ describe('ended=hide', () => {
 
 describe('the draw.io layout leaves out Decision Guides and Partner Central', () => {
   test('whatever other categories a service has', () => {
-    expect(slugs({ view: 'drawio' })).toEqual([
+    expect(slugs({ layout: 'drawio' })).toEqual([
       'batch',
       'ec2',
       'fargate',
@@ -172,32 +172,32 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
     ])
   })
   test('before everything: heading, counts, Found and All', () => {
-    expect(heading({ view: 'drawio' })).toBe('Search in 8 services')
-    expect(heading({ view: 'drawio', categories: ['Compute'] })).toBe('Search in 4 services (of 1 category)')
-    expect(countOf('Compute', { view: 'drawio' })).toBe(4)
-    expect(countOf('Decision Guides', { view: 'drawio' })).toBe(0)
-    expect(found({ view: 'drawio', q: 'fargate' })).toBe('Found 1 service matches your search and categories.')
-    expect(results({ view: 'drawio' }).total).toBe(8)
-    expect(found({ view: 'drawio' })).toBe('The draw.io layout leaves out Decision Guides and Partner Central.')
+    expect(heading({ layout: 'drawio' })).toBe('Search in 8 services')
+    expect(heading({ layout: 'drawio', categories: ['Compute'] })).toBe('Search in 4 services (of 1 category)')
+    expect(countOf('Compute', { layout: 'drawio' })).toBe(4)
+    expect(countOf('Decision Guides', { layout: 'drawio' })).toBe(0)
+    expect(found({ layout: 'drawio', q: 'fargate' })).toBe('Found 1 service matches your search and categories.')
+    expect(results({ layout: 'drawio' }).total).toBe(8)
+    expect(found({ layout: 'drawio' })).toBe('The draw.io layout leaves out Decision Guides and Partner Central.')
     expect(found({})).toBeNull()
   })
   test('every other layout shows them', () => {
-    for (const view of ['card', 'list', 'icon'] as const) expect(results({ view }).total).toBe(10)
+    for (const layout of ['card', 'list', 'icon'] as const) expect(results({ layout }).total).toBe(10)
   })
   test('its search looks in the resource icons', () => {
-    expect(slugs({ view: 'drawio', q: 'lambda function' })).toEqual(['lambda'])
-    expect(slugs({ view: 'card', q: 'lambda function' })).toEqual([])
+    expect(slugs({ layout: 'drawio', q: 'lambda function' })).toEqual(['lambda'])
+    expect(slugs({ layout: 'card', q: 'lambda function' })).toEqual([])
   })
   test('if that empties the view, the message says why', () => {
-    const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
+    const emptied = results({ layout: 'drawio', categories: ['Decision Guides'] })
     expect(emptied.found).toBe(0)
-    expect(noResultsText(emptied, { ...DEFAULT_EXPLORER_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(emptied, { ...DEFAULT_EXPLORER_VIEW, layout: 'drawio' })).toBe(
       'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
     )
-    expect(noResultsText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_EXPLORER_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(results({ layout: 'drawio', q: 'nothing' }), { ...DEFAULT_EXPLORER_VIEW, layout: 'drawio' })).toBe(
       'No services match your search and filters.',
     )
-    expect(noResultsText(results({ view: 'card', q: 'nothing' }), DEFAULT_EXPLORER_VIEW)).toBe(
+    expect(noResultsText(results({ layout: 'card', q: 'nothing' }), DEFAULT_EXPLORER_VIEW)).toBe(
       'No services match your search and filters.',
     )
   })

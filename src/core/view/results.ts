@@ -50,7 +50,7 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
     (view.ended === 'show' || service.status?.kind !== 'ended') && region?.includes(service.slug) !== false
   const admitted = sorted(catalog, view).filter(service => isAdmittedByLayout(service, view) && isInView(service))
   const isSelected = categoryFilter(view.categories)
-  const hasText = searchMatcher(view.q, view.view)
+  const hasText = searchMatcher(view.q, view.layout)
   const batchOf = ({ slug }: Service) => more?.batches.findIndex(slugs => slugs.has(slug)) ?? -1
   const matches = (service: Service) => hasText(service) || batchOf(service) >= 0
   const nameRankOf = nameRank(view.q)

@@ -13,7 +13,7 @@ describe('a change of what is listed leads back to page 1 and to the top', () =>
     ['search', { q: 'b' }],
     ['page size', { pageSize: 20 }],
     ['ended services', { ended: 'hide' }],
-    ['layout together with search', { view: 'list', q: 'b' }],
+    ['layout together with search', { layout: 'list', q: 'b' }],
   ])('%s', (_what, patch) => {
     const next = change(ON_PAGE_3, patch)
     expect(next).toEqual({ ...ON_PAGE_3, ...patch, page: 1 })
@@ -33,9 +33,9 @@ describe('a change of what is listed leads back to page 1 and to the top', () =>
 
 describe('layout and prefix keep the page and the place', () => {
   test.each<[string, Partial<ExplorerView>]>([
-    ['layout', { view: 'drawio' }],
+    ['layout', { layout: 'drawio' }],
     ['prefix', { prefix: 'without' }],
-    ['both', { view: 'icon', prefix: 'without' }],
+    ['both', { layout: 'icon', prefix: 'without' }],
     ['the same categories anew', { categories: ['Compute'] }],
     ['nothing', {}],
   ])('%s', (_what, patch) => {
@@ -59,5 +59,5 @@ test('a search or category narrows the view, nothing else; printing names them',
   expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, q: 'a' })).toBe(true)
   expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, categories: ['Compute'] })).toBe(true)
   expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, q: '  ' })).toBe(false)
-  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, view: 'drawio', ended: 'hide', page: 2 })).toBe(false)
+  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, layout: 'drawio', ended: 'hide', page: 2 })).toBe(false)
 })

@@ -3,6 +3,8 @@
 /** A row of the table. `C` is the type of the site data needed to parse the parameter. */
 export interface UrlParameter<T, C = unknown> {
   default: T
+  /** Name in the URL, if it differs from that of the field. */
+  urlName?: string
   /**
    * Returns the value of `text`; undefined if invalid. If the URL repeats the parameter, `text` is its first value or,
    * with `isList`, all values joined with commas.
@@ -56,6 +58,8 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
     Object.fromEntries(keys.map(key => [key, value(key)])) as V
   const defaults = valuesBy(key => table[key].default)
+  const urlName = (key: keyof V & string) => table[key].urlName ?? key
+  const urlDefaults = Object.fromEntries(keys.map(key => [urlName(key), defaults[key]]))
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
   const narrowing = (view: V) =>
@@ -64,11 +68,14 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
   return {
     /** The view of a URL without parameters. URLs omit default values. */
     defaults,
+    /** The same by name in the URL. */
+    urlDefaults,
+    urlName,
     /** Parses `search`, with or without its question mark. */
     parse: (search: string, context: C): V => {
       const given = new URLSearchParams(search)
       return valuesBy(key => {
-        const texts = given.getAll(key)
+        const texts = given.getAll(urlName(key))
         const text = table[key].isList ? texts.join(',') : texts[0]
         return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
       })
@@ -77,8 +84,8 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !isSameValue(view[key], defaults[key]))
-        .map(key => `${key}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
-      const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(table, key))
+        .map(key => `${urlName(key)}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
+      const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(urlDefaults, key))
       const pairs = [...own, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },

@@ -46,7 +46,7 @@ const FilterChips = createLazyComponent(() => import('./filter-chips'), { name: 
 /** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
 export async function prefetchLayouts(search?: string): Promise<void> {
   const wanted = search === undefined ? null : EXPLORER_VIEW_CODEC.parse(search, null)
-  const layouts = wanted ? [LAYOUT_PARTS[wanted.view]] : Object.values(LAYOUT_PARTS)
+  const layouts = wanted ? [LAYOUT_PARTS[wanted.layout]] : Object.values(LAYOUT_PARTS)
   const parts = wanted && wanted.pageSize !== 'all' ? layouts : [...layouts, LazyResultRows]
   await Promise.all(parts.map(({ prefetch }) => prefetch?.()))
 }
@@ -99,7 +99,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
   const hasMatches = useAtomValue(explorerMatchesAtom).some(({ q }) => q === view.q)
-  const LayoutPart = LAYOUT_PARTS[view.view]
+  const LayoutPart = LAYOUT_PARTS[view.layout]
   const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
   return (
@@ -125,7 +125,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
       {results.found === 0 ? (
         <EmptyState text={isPending && !hasMatches ? null : noResultsText(results, view, isPending)} query={view.q} />
       ) : (
-        <PageRegion key={view.view} name={NAME}>
+        <PageRegion key={view.layout} name={NAME}>
           <LayoutPart />
           {results.isBeginning && !hasFailed && (
             <p role="status" className="mt-3 text-13 text-muted">

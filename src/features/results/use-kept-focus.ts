@@ -9,7 +9,7 @@ import { keepPosition } from '@/state/scroll-request'
 export function useKeptFocus() {
   const store = useStore()
   const results = useAtomValue(resultsAtom)
-  const { view: layout } = useAtomValue(explorerViewAtom)
+  const { layout } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof observeFocus>>(null)
   const wasBeginning = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` can also remove the focused cell

@@ -6,6 +6,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import {
   CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
+  EXPLORER_VIEW_CODEC,
   parameterOptions,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
@@ -166,7 +167,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   return (
     <SegmentedControl
       legend={legend}
-      name={parameter}
+      name={EXPLORER_VIEW_CODEC.urlName(parameter)}
       isSetting
       options={parameterOptions(parameter).map(({ value, label }) => ({
         value,

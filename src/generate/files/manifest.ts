@@ -17,9 +17,9 @@ const ICONS = [
 /** Shortcuts in the menu of the installed app: the palette, and all layouts except the default. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
-  ...LAYOUT_IDS.filter(layout => layout !== DEFAULT_EXPLORER_VIEW.view).map(layout => ({
+  ...LAYOUT_IDS.filter(layout => layout !== DEFAULT_EXPLORER_VIEW.layout).map(layout => ({
     name: `${LAYOUTS[layout].label} layout`,
-    url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, view: layout }),
+    url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, layout }),
   })),
 ]
 

@@ -109,7 +109,7 @@ describe('every view of the real catalog', () => {
   })
 
   test('the draw.io layout hides Decision Guides and Partner Central', () => {
-    const shown = findMatchingServices(catalog, view({ view: 'drawio' }))
+    const shown = findMatchingServices(catalog, view({ layout: 'drawio' }))
     expect(shown.map(s => s.slug)).toEqual(
       catalog.services
         .filter(s => !s.categories.some(name => LAYOUTS.drawio.hiddenCategories.includes(name)))

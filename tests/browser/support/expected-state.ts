@@ -49,7 +49,7 @@ function explorer(search: string): ExpectedState {
   if (!isFinal) return { heading, text: /Found \d+ services? match|No services match your search and filters/ }
   const services = results.groups.flatMap(group => group.services.map(({ slug }) => `/${slug}`)).slice(0, MAX_SERVICES)
   const text = results.found === 0 ? noResultsText(results, view) : (resultCountText(results, view) ?? '')
-  return { heading, text: literally(text), ...(['card', 'list'].includes(view.view) && { list: { services } }) }
+  return { heading, text: literally(text), ...(['card', 'list'].includes(view.layout) && { list: { services } }) }
 }
 
 function icons(search: string): ExpectedState {

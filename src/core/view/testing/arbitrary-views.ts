@@ -1,7 +1,13 @@
 /** Random views and query strings for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalog/types'
-import { CHOICE_PARAMETER_NAMES, type ChoiceParameterName, type ExplorerView, VIEW_PARAMETERS } from '../parameters'
+import {
+  CHOICE_PARAMETER_NAMES,
+  type ChoiceParameterName,
+  EXPLORER_VIEW_CODEC,
+  type ExplorerView,
+  VIEW_PARAMETERS,
+} from '../parameters'
 
 /** Generates views. Search texts have no lone surrogates, which URLs cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ExplorerView> {
@@ -22,6 +28,8 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   })
 }
 
+const URL_NAMES = Object.keys(EXPLORER_VIEW_CODEC.urlDefaults)
+
 /** Generates random strings, and query strings with known and unknown parameters and valid or malformed values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
@@ -30,7 +38,7 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
     // Single UTF-16 code units, including lone surrogates.
     fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units)),
   )
-  const key = fc.oneof(fc.constantFrom(...Object.keys(VIEW_PARAMETERS), 'utm_source', '__proto__'), anything)
+  const key = fc.oneof(fc.constantFrom(...URL_NAMES, 'utm_source', '__proto__'), anything)
   const spelling = fc.constantFrom(...categories.flatMap(({ name, slug, aliases }) => [name, slug, ...(aliases ?? [])]))
   const value = fc.oneof(
     fc.array(fc.oneof(spelling, anything), { maxLength: 4 }).map(parts => parts.join(',')),
