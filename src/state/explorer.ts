@@ -8,7 +8,7 @@ import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
-import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
+import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, regionTable } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
@@ -160,14 +160,6 @@ export const areResultsLoadingAtom = atom(get => {
 export const bestMatchAtom = atom(get =>
   findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
-
-/** All services that match the view, on all pages, in view order. */
-export const matchingServicesAtom = atom(get => {
-  const catalog = get(catalogAtom)
-  const region = get(regionFilterAtom)
-  if (!catalog || region === null) return []
-  return findMatchingServices(catalog, get(explorerViewAtom), get(moreMatchesAtom), region)
-})
 
 export const resultRowsAtom = atom(get => {
   const results = get(resultsAtom)

@@ -12,7 +12,6 @@ import {
   explorerPageAtoms,
   explorerViewAtom,
   loadExplorer,
-  matchingServicesAtom,
   resultRowsAtom,
   resultsAtom,
 } from './explorer'
@@ -60,7 +59,7 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     load: loadExplorer,
     dataAtom: atom(get => (get(areResultsLoadingAtom) ? null : get(resultsAtom))),
     allIconsAtom: atom(get => {
-      const services = get(matchingServicesAtom)
+      const services = get(resultsAtom)?.all ?? []
       const { hasResources } = layoutOf(get(explorerViewAtom))
       return iconsOf(hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
     }),

@@ -3,7 +3,7 @@ import { catalogOf, serviceNamed } from '../catalog/testing/sample-catalog'
 import type { Catalog } from '../catalog/types'
 import { headingText, noResultsText, resultCountText } from './messages'
 import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from './parameters'
-import { computeResults, findMatchingServices } from './results'
+import { computeResults } from './results'
 
 /** Services, sorted by simple name like the services in the published catalog. */
 const CATALOG = catalogOf([
@@ -22,7 +22,7 @@ const CATALOG = catalogOf([
 const results = (patch: Partial<ExplorerView> = {}, catalog: Catalog = CATALOG) =>
   computeResults(catalog, { ...DEFAULT_EXPLORER_VIEW, ...patch })
 const slugs = (patch: Partial<ExplorerView>) =>
-  findMatchingServices(CATALOG, { ...DEFAULT_EXPLORER_VIEW, ...patch }).map(s => s.slug)
+  results(patch).all.map(({ slug }) => slug)
 const countOf = (name: string, patch: Partial<ExplorerView>) =>
   results(patch).categoryCounts[CATALOG.categories.findIndex(category => category.name === name)]
 const heading = (patch: Partial<ExplorerView>) => headingText(results(patch), { ...DEFAULT_EXPLORER_VIEW, ...patch })
@@ -76,7 +76,7 @@ describe('the results of a search', () => {
   test('have the best of another search with the names, and its others at the end', () => {
     const view = { ...DEFAULT_EXPLORER_VIEW, q: 'runs' }
     const batches = [new Set(['slambda', 'batch']), new Set(['lambda', 'zed'])]
-    const order = (best?: string) => findMatchingServices(catalog, view, { batches, best }).map(({ slug }) => slug)
+    const order = (best?: string) => computeResults(catalog, view, { batches, best }).all.map(({ slug }) => slug)
     expect(order()).toEqual(['batch', 'slambda', 'lambda', 'zed'])
     expect(order('zed')).toEqual(['zed', 'batch', 'slambda', 'lambda'])
   })
@@ -140,8 +140,8 @@ describe('the count of a category', () => {
 test('services found in addition are in the list and its numbers, but pass the filters', () => {
   const view = { ...DEFAULT_EXPLORER_VIEW, q: 'fargate', categories: ['Serverless', 'Storage'], ended: 'hide' } as const
   const more = { batches: [new Set(['lambda', 'ec2', 'snowcone'])] }
-  expect(findMatchingServices(CATALOG, view, more).map(s => s.slug)).toEqual(['fargate', 'lambda'])
-  const { found, categoryCounts, searchedIn } = computeResults(CATALOG, view, more)
+  const { all, found, categoryCounts, searchedIn } = computeResults(CATALOG, view, more)
+  expect(all.map(({ slug }) => slug)).toEqual(['fargate', 'lambda'])
   const compute = CATALOG.categories.findIndex(({ name }) => name === 'Compute')
   // In Compute: EC2, Fargate, Lambda, and the guide that compares the last two.
   expect({ found, inCompute: categoryCounts[compute], searchedIn }).toEqual({ found: 2, inCompute: 4, searchedIn: 4 })
@@ -209,7 +209,7 @@ describe('sort orders', () => {
   })
 
   test('fullName: by the name with Amazon or AWS', () => {
-    const names = findMatchingServices(CATALOG, { ...DEFAULT_EXPLORER_VIEW, sort: 'fullName' }).map(s => s.service)
+    const names = results({ sort: 'fullName' }).all.map(s => s.service)
     expect(names).toEqual([
       'AWS Batch',
       'AWS Fargate',

@@ -17,6 +17,9 @@ export interface Results {
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
+  /** The services on all pages, in view order. Empty in prerendered results. */
+  all: readonly Service[]
+  /** Number of services on all pages. */
   found: number
   /** Number of search results in each category, in catalog order, whichever categories are selected. */
   categoryCounts: readonly number[]
@@ -58,7 +61,8 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
     if (service.slug === more?.best) return Math.min(nameRankOf(service), 1)
     return hasText(service) ? nameRankOf(service) : 3 + batchOf(service)
   }
-  const matching = admitted.filter(matches).sort((a, b) => runOf(a) - runOf(b))
+  const runs = new Map(admitted.filter(matches).map(service => [service, runOf(service)]))
+  const matching = [...runs].sort(([, a], [, b]) => a - b).map(([service]) => service)
   const found = matching.filter(isSelected)
   const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
   const pageCount = Math.max(1, Math.ceil(found.length / size))
@@ -67,13 +71,14 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
   return {
     total: admitted.length,
     searchedIn: admitted.filter(isSelected).length,
+    all: found,
     found: found.length,
     categoryCounts: countByCategory(matching, catalog),
     page,
     pageCount,
     groups:
       view.sort === 'category'
-        ? [...groupBy(onPage, service => Math.max(runOf(service), 1)).values()].flatMap(run =>
+        ? [...groupBy(onPage, service => Math.max(runs.get(service) ?? 1, 1)).values()].flatMap(run =>
             groupByHeading(run, view),
           )
         : [{ heading: null, services: onPage }],
@@ -82,12 +87,6 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
       catalog.services.some(s => !isAdmittedByLayout(s, view) && isInView(s) && isSelected(s) && matches(s)),
     note: region?.note,
   }
-}
-
-/** Returns the services of all result pages, in the order of `view`. */
-export function findMatchingServices(...[catalog, view, ...rest]: Parameters<typeof computeResults>): Service[] {
-  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, ...rest)
-  return results.groups.flatMap(group => group.services)
 }
 
 function isAdmittedByLayout(service: Service, view: ExplorerView): boolean {

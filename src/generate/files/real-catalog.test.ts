@@ -6,7 +6,7 @@ import { categorySpellings } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { headingText, resultCountText } from '@/core/view/messages'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, VIEW_PARAMETERS } from '@/core/view/parameters'
-import { computeResults, findMatchingServices } from '@/core/view/results'
+import { computeResults } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { TEST_SITE } from '../testing/site'
 import { acceptedPathsIn } from './data-files'
@@ -83,8 +83,8 @@ describe('every view of the real catalog', () => {
     const all = catalog.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
-        findMatchingServices(catalog, view({ sort }))
-          .map(s => s.slug)
+        computeResults(catalog, view({ sort }))
+          .all.map(s => s.slug)
           .sort(),
       ).toEqual(all)
     }
@@ -94,10 +94,10 @@ describe('every view of the real catalog', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
-    expect(ascending(findMatchingServices(catalog, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(
+    expect(ascending(computeResults(catalog, view({ sort: 'simpleName' })).all.map(s => s.serviceSimpleName))).toBe(
       true,
     )
-    expect(ascending(findMatchingServices(catalog, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
+    expect(ascending(computeResults(catalog, view({ sort: 'fullName' })).all.map(s => s.service))).toBe(true)
   })
 
   test('the count of a category is the number of results when it is selected', () => {
@@ -109,7 +109,7 @@ describe('every view of the real catalog', () => {
   })
 
   test('the draw.io layout hides Decision Guides and Partner Central', () => {
-    const shown = findMatchingServices(catalog, view({ layout: 'drawio' }))
+    const shown = computeResults(catalog, view({ layout: 'drawio' })).all
     expect(shown.map(s => s.slug)).toEqual(
       catalog.services
         .filter(s => !s.categories.some(name => LAYOUTS.drawio.hiddenCategories.includes(name)))

@@ -127,5 +127,6 @@ export function builtPagePaths(compiled: CompiledData): string[] {
 function firstResults({ catalog }: CompiledData): Results {
   const results = computeResults(catalog, DEFAULT_EXPLORER_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
-  return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
+  const groups = results.groups.map(group => ({ ...group, services: group.services.map(shown) }))
+  return { ...results, all: [], groups }
 }
