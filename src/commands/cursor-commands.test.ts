@@ -1,19 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
+import { sampleIcon } from '@/core/diagram/testing/samples'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { isFocusNeutral } from '@/platform/focus'
-import { loadCatalog } from '@/state/catalog'
+import { askSearch } from '@/platform/search-client'
+import { loadCatalog, loadIcons } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
+import { gridWidthAtom } from '@/state/page-data'
 import { queryStringAtom } from '@/state/page-view'
 import { scrollRequestAtom } from '@/state/scroll-request'
+import { searchReadinessAtom } from '@/state/search'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/focus')
 vi.mock('@/platform/page')
+vi.mock('@/platform/search-client')
 
 const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')])
 
@@ -32,4 +37,21 @@ test.each([
     ?.run(store)
   expect(store.get(activeCellAtom)?.service?.slug).toBe(slug)
   expect(store.get(scrollRequestAtom)).toEqual({ kind })
+})
+
+test('on the icons page, Enter waits for icons that only the palette’s search finds', async () => {
+  const icon = sampleIcon('Architecture Service')
+  vi.mocked(fetchJson).mockResolvedValue([icon])
+  vi.mocked(isFocusNeutral).mockReturnValue(true)
+  vi.mocked(askSearch).mockResolvedValue([{ item: { iconName: icon.iconName } }] as never)
+  const store = storeOfPage({ kind: 'icons', total: 1, kinds: [], categories: [], first: [] }, CATALOG)
+  store.set(queryStringAtom, '?q=lamdba')
+  store.set(gridWidthAtom, 60)
+  store.set(searchReadinessAtom, 'complete')
+  await loadIcons(store)
+  await store
+    .get(commandsAtom)
+    .find(({ id }) => id === 'results.best')
+    ?.run(store)
+  expect(store.get(activeCellAtom)?.id).toBe(icon.iconName)
 })

@@ -6,7 +6,7 @@ import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
-import { bestMatchAtom, pendingSearchAtom, viewOnExplorerAtom } from '@/state/explorer'
+import { bestMatchAtom, viewOnExplorerAtom } from '@/state/explorer'
 import {
   activeCellAtom,
   focusVisibleCell,
@@ -16,12 +16,9 @@ import {
   rowExpansionAtom,
   toggleRow,
 } from '@/state/grid'
-import { rankIcons } from '@/state/icon-ranking'
-import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
 import { currentPageAtoms } from '@/state/page-kinds'
-import { findExplorerMatches } from '@/state/explorer-matches'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
@@ -50,15 +47,12 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
 async function waitForResults(context: CommandContext): Promise<boolean> {
   const { get } = context
-  const { load, dataAtom } = get(currentPageAtoms)
-  const isIconsPage = get(pageContentAtom).kind === 'icons'
-  const hasCells = () => get(gridCellsAtom).length > 0
-  const isSearching = isIconsPage ? hasCells() : !hasCells() && get(pendingSearchAtom) !== null
-  if (!load || (dataAtom && get(dataAtom) !== null && !isSearching)) return true
+  const { isPending, load, findMore } = get(currentPageAtoms)
+  if (!isPending?.(get)) return true
   focusMain()
-  await load(context)
-  if (isIconsPage) await rankIcons(context, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else if (!hasCells()) await findExplorerMatches(context, get(pendingSearchAtom))
+  await load?.(context)
+  // Without the search, the results are those that match literally.
+  await findMore?.(context).catch(ignoreError)
   return isFocusNeutral()
 }
 

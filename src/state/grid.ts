@@ -7,6 +7,11 @@ import { currentPageAtoms } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 
+/** True while rows may be added at the end of the grid. */
+export const mayGridGrowAtom = atom(get => get(currentPageAtoms).mayGrow?.(get) === true)
+
+export const bestMatchSlugAtom = atom(get => get(currentPageAtoms).bestMatch?.(get))
+
 /** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   const { rowsAtom } = get(currentPageAtoms)

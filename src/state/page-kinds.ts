@@ -1,21 +1,28 @@
 /** The kinds of pages with their views and grids. */
-import { type Atom, atom } from 'jotai'
+import { type Atom, atom, type Getter } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { iconPanelRows } from '@/core/grid/rows'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { layoutOf } from '@/core/view/layouts'
+import { loadCode } from '@/platform/load'
 import { iconsAtom, loadIcons } from './catalog'
 import {
   areResultsLoadingAtom,
+  bestMatchAtom,
+  changeExplorerView,
+  explorerErrorAtom,
+  explorerMatchesAtom,
   explorerPageAtoms,
   explorerViewAtom,
   loadExplorer,
+  pendingSearchAtom,
   resultRowsAtom,
   resultsAtom,
+  textToFindAtom,
 } from './explorer'
-import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
+import { iconListAtom, iconRankingAtom, iconRowsAtom, iconsPageAtoms, iconsViewAtom } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page-data'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
 import type { Store } from './store'
@@ -32,8 +39,18 @@ interface PageModel {
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
-  /** Null until the data for the rows has loaded. */
-  dataAtom?: Atom<unknown>
+  /** Waits for the search if it may still change the first row. */
+  findMore?: (store: Store) => Promise<void>
+  /** True until `load` and `findMore` have nothing to do. */
+  isPending?: (get: Getter) => boolean
+  /** True while rows may be added at the end. */
+  mayGrow?: (get: Getter) => boolean
+  /** Slug of the service whose name is the search text. */
+  bestMatch?: (get: Getter) => string | undefined
+  /** True if a click on a cell selects it. */
+  clickSelects?: true
+  /** Lists the services of a category. Without this field, links to categories open the explorer. */
+  chooseCategory?: (store: Store, name: string) => void
   /** The icons that "Select all" selects: those on all pages of the results. */
   allIconsAtom?: Atom<readonly string[]>
 }
@@ -50,6 +67,20 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
     : []
 })
 
+/** The search text if it has no results, but the palette's search may find some; otherwise null. */
+const emptySearchAtom = atom(get => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null))
+
+/** Adds services that the palette's search finds for `q`, the text in the search box. A failure ends the search. */
+export async function findMatches(store: Store, q: string | null): Promise<void> {
+  if (q === null) return
+  try {
+    const { findExplorerMatches } = await loadCode(() => import('./explorer-matches'))
+    await findExplorerMatches(store, q)
+  } catch {
+    if (store.get(textToFindAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
+  }
+}
+
 const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
 
 const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
@@ -57,7 +88,12 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     load: loadExplorer,
-    dataAtom: atom(get => (get(areResultsLoadingAtom) ? null : get(resultsAtom))),
+    findMore: store => findMatches(store, store.get(emptySearchAtom)),
+    isPending: get => get(areResultsLoadingAtom) || get(emptySearchAtom) !== null,
+    mayGrow: get =>
+      (get(resultsAtom)?.isBeginning === true && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
+    bestMatch: get => get(bestMatchAtom)?.slug,
+    chooseCategory: (store, name) => changeExplorerView(store, { categories: [name] }),
     allIconsAtom: atom(get => {
       const services = get(resultsAtom)?.all ?? []
       const { hasResources } = layoutOf(get(explorerViewAtom))
@@ -68,7 +104,15 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     load: loadIcons,
-    dataAtom: iconsAtom,
+    findMore: async store => {
+      const { rankIcons } = await loadCode(() => import('./icon-ranking'))
+      await rankIcons(store, store.get(iconsViewAtom).q.trim())
+    },
+    isPending: get => {
+      const text = get(iconsViewAtom).q.trim()
+      return get(iconsAtom) === null || (text !== '' && get(iconRankingAtom)?.text !== text)
+    },
+    clickSelects: true,
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),
     ),

@@ -17,11 +17,11 @@ import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { isNewTabClick } from '@/platform/input'
 import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
-import { changeExplorerView } from '@/state/explorer'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
-import { gridWidthAtom, pageContentAtom } from '@/state/page-data'
+import { gridWidthAtom } from '@/state/page-data'
+import { currentPageAtoms } from '@/state/page-kinds'
 import { announceSelection, extendSelection, toggleCellIcon } from '@/state/selection'
 import type { Store } from '@/state/store'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -75,9 +75,10 @@ const ACTIONS: Readonly<
     void runCommand(store, 'selection.toggle', { name: title, iconName: dataset.value })
   },
   category: (store, _cell, { dataset }, event) => {
-    if (store.get(pageContentAtom).kind !== 'explorer' || isNewTabClick(event)) return
+    const { chooseCategory } = store.get(currentPageAtoms)
+    if (!chooseCategory || isNewTabClick(event)) return
     event.preventDefault()
-    changeExplorerView(store, { categories: [dataset.value ?? ''] })
+    chooseCategory(store, dataset.value ?? '')
   },
 }
 
@@ -88,7 +89,7 @@ function useGridHandlers() {
   const [focused, setFocused] = useState<Element | null>(null)
   const pending = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isIconsPage = store.get(pageContentAtom).kind === 'icons'
+  const { clickSelects = false } = store.get(currentPageAtoms)
   const pressed = useRef<MouseEvent>(null)
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
@@ -102,8 +103,8 @@ function useGridHandlers() {
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
-      // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
-      const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
+      // Enter fires a click whose `detail` is 0, which opens the link.
+      const selects = event.ctrlKey || event.metaKey || event.shiftKey || (clickSelects && event.detail > 0)
       if (!selects) clickLinkBelow(event, pressed.current)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
@@ -114,7 +115,7 @@ function useGridHandlers() {
     },
     // Only opens the link. The two clicks of the double click have already toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
-      if (isIconsPage && cellAt(store, target) && !isOtherControl(target)) void runCommand(store, 'cursor.open')
+      if (clickSelects && cellAt(store, target) && !isOtherControl(target)) void runCommand(store, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       pressed.current = event

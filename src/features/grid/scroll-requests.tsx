@@ -7,8 +7,7 @@ import { onInput } from '@/platform/events'
 import { isFocusNeutral } from '@/platform/focus'
 import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
-import { explorerErrorAtom, pendingSearchAtom, resultsAtom } from '@/state/explorer'
-import { activeCellAtom, gridRowsAtom } from '@/state/grid'
+import { activeCellAtom, gridRowsAtom, mayGridGrowAtom } from '@/state/grid'
 import { pageContentAtom } from '@/state/page-data'
 import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
 
@@ -17,9 +16,7 @@ export function ScrollRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
-  const isPending = useAtomValue(pendingSearchAtom) !== null
-  const hasFailed = useAtomValue(explorerErrorAtom) !== null
-  const mayGrow = (useAtomValue(resultsAtom)?.isBeginning && !hasFailed) || isPending
+  const mayGrow = useAtomValue(mayGridGrowAtom)
   const isReturning = request?.kind === 'return'
   useEffect(() => {
     // A visitor who scrolls while the list is too short stays at that position.
