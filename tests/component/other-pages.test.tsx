@@ -278,6 +278,11 @@ test('the page of a service has its Regions, and the state in the chosen Region 
     await expect.element(line).toHaveTextContent(new RegExp(`^${region}: ${state}Listed in 5`))
   }
   await closePage()
+  await openPage('/braket', { width: 390 })
+  const codes = [...line.element().querySelectorAll('span')]
+  expect(codes.map(({ textContent }) => textContent)).toContain('us-west-1')
+  for (const code of codes) expect(code.getClientRects()).toHaveLength(1)
+  await closePage()
   await openPage('/polly')
   await expect.element(main.getByText(/^Endpoints in \d+ of 36 Regions as of \w+ \d+, \d{4}/).first()).toBeVisible()
   await closePage()

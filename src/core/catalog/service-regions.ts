@@ -46,24 +46,31 @@ export function regionLabel({ slug, region, showsAny }: { slug: string; region: 
   return isShown ? `${region}: ${state}` : ''
 }
 
-/** The Regions of a service: the text of a link, its source, and the listed Regions of each partition. */
-export type RegionTexts = readonly [text: string, source: typeof TABLE_SOURCE, details: string]
+/** The Regions of a service. */
+export interface RegionTexts {
+  /** Text of the link to the source. */
+  text: string
+  source: typeof TABLE_SOURCE
+  /** The listed Regions of each partition, and differences between the sources. Follows `text` directly. */
+  details?: string
+}
 
 export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
   const endpoints = SERVICE_ENDPOINTS[slug]
-  if (!hasRow && !endpoints) return ['Regions unknown', TABLE_SOURCE, '']
+  if (!hasRow && !endpoints) return { text: 'Regions unknown', source: TABLE_SOURCE }
   const [all, source, verb, day] = hasRow
     ? ([TABLE.regions, TABLE_SOURCE, 'Listed', DAY] as const)
     : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
   const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''
   const count = all.filter(isListed).length
-  if (count === all.length) return [`${verb} in all ${count} Regions`, source, differing]
+  if (count === all.length) return { text: `${verb} in all ${count} Regions`, source, details: differing }
   const parts = [...groupBy(all, partitionOf)].map(
     ([{ name }, regions]) => `${name}: ${shorterList(regions, isListed)}`,
   )
-  return [`${verb} in ${count} of ${all.length} Regions as of ${day}`, source, `. ${parts.join('; ')}${differing}`]
+  const details = `. ${parts.join('; ')}${differing}`
+  return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, source, details }
 }
 
 /** Returns the listed Regions or, if they are no more, those that are not: `all but us-west-1`. */

@@ -23,6 +23,8 @@ import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
 import './service-page.css'
 
+const REGION_CODE = /\b([a-z]+(?:-[a-z]+)+-\d)/
+
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
@@ -53,16 +55,20 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            <p className="max-md:py-2.5">
+            // No line ends within the code of a Region.
+            <p className="max-md:py-2.5 [&>span]:whitespace-nowrap">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
-                href={regions[1].url}
-                title={regions[1].title}
-                className={`text-accent ${regions[2] ? 'underline' : 'hover:underline'}`}
+                href={regions.source.url}
+                title={regions.source.title}
+                className={`text-accent ${regions.details ? 'underline' : 'hover:underline'}`}
               >
-                {regions[0]}
+                {regions.text}
               </ExternalLink>
-              {regions[2]}
+              {regions.details?.split(REGION_CODE).map((part, i) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: a Region can be named twice
+                i % 2 === 1 ? <span key={i}>{part}</span> : part,
+              )}
             </p>
           )}
         </div>
