@@ -13,21 +13,21 @@ import { explorerViewAtom } from './explorer'
 /** Function that returns the label of a cell: its own, the displayed name of its service, or that of its icon. */
 export const getCellLabelAtom = atom(get => {
   const { prefix } = get(explorerViewAtom)
-  const exceptions = get(irregularDisplayNamesAtom)
+  const irregularNames = get(irregularDisplayNamesAtom)
   return ({ service, icon, role, label }: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>) => {
     if (label !== undefined) return label
     if (service && (role === 'service' || icon === null)) return displayName(service, prefix)
-    const name = iconDisplayName(icon ?? '', exceptions)
+    const name = iconDisplayName(icon ?? '', irregularNames)
     return service && prefix === 'without' ? simpleName(name) : name
   }
 })
 
 /** Function that returns the display name of an icon, or the label of a selected icon. */
 export const getIconLabelAtom = atom(get => {
-  const exceptions = get(irregularDisplayNamesAtom)
+  const irregularNames = get(irregularDisplayNamesAtom)
   return (item: string) => {
     const { iconName, label } = parseSelectedIcon(item)
-    return label ?? iconDisplayName(iconName, exceptions)
+    return label ?? iconDisplayName(iconName, irregularNames)
   }
 })
 

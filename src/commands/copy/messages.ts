@@ -54,10 +54,10 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
 type Names = Readonly<Record<string, string>>
 
 /** Returns `Missing: A, B, C and 4 more`, with the name of the first error; undefined if no icon is missing. */
-function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
+function missingText(missing: ReadonlyMap<string, Error>, irregularNames: Names): string | undefined {
   const [error] = missing.values()
   if (!error) return undefined
-  const names = [...missing.keys()].map(name => iconDisplayName(name, exceptions))
+  const names = [...missing.keys()].map(name => iconDisplayName(name, irregularNames))
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
   return `Missing: ${names.slice(0, 3).join(', ')}${rest} (${error.name})`
 }

@@ -31,7 +31,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const names = useAtomValue(shortNameBySlugAtom)
   const state = useCellStateReader()
   useIconRanking()
-  useKeptFocus()
+  useFocusAfterPrerender()
   if (list.found === 0)
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
@@ -61,7 +61,7 @@ export default function IconGrid({ list }: { list: IconList }) {
 const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text={text} count={count} />
 
 /** Keeps the focus in the grid when it replaces the prerendered tiles. */
-function useKeptFocus(): void {
+function useFocusAfterPrerender(): void {
   const store = useStore()
   useLayoutEffect(() => {
     if (store.get(activeCellAtom) && isFocusNeutral()) focusActiveCell(store)

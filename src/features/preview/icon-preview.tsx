@@ -21,20 +21,20 @@ interface Props {
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const label = useAtomValue(getIconLabelAtom)(icon)
-  const facts = useAtomValue(neededIconsAtom)?.get(icon)
+  const entry = useAtomValue(neededIconsAtom)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
   return (
-    <Preview color={facts?.color}>
+    <Preview color={entry?.color}>
       <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
       <p className="truncate text-12 leading-4.5 text-muted first-letter:uppercase">
         {[
           service?.service !== label && service?.service,
-          facts && ICON_KIND_NAMES[iconKind(facts)].noun,
-          facts?.category,
+          entry && ICON_KIND_NAMES[iconKind(entry)].noun,
+          entry?.category,
         ]
           .filter(Boolean)
           .join(' · ')}{' '}
-        <StatusBadge status={mainStatusOn(facts?.lifecycle, useAtomValue(todayAtom))} />
+        <StatusBadge status={mainStatusOn(entry?.lifecycle, useAtomValue(todayAtom))} />
       </p>
       <div
         {...dragAttributes(icon)}
