@@ -16,7 +16,10 @@ export function observeStorage(store: JotaiStore): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/** Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. */
+/**
+ * Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. A
+ * change of `key` would lose the stored values, so some keys have earlier names of their settings.
+ */
 export function createStoredAtom<T>(
   key: string,
   defaultValue: T,

@@ -65,7 +65,7 @@ export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
 export const COPY_COMMANDS = defineCommands([
   COPY_ICON_COMMAND,
   {
-    id: 'copy.default-too',
+    id: 'copy.default-by-ctrl-c',
     title: COPY_ICON_COMMAND.title,
     group: 'Copy',
     keys: ['mod+c'],
