@@ -128,7 +128,7 @@ for (const [reason, refuse] of [
     await press('Control+c')
     vi.restoreAllMocks()
     await expect.poll(clipboardText).toBe(area.value)
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await countOf(dialog).toBe(0)
     // The button that had the focus is gone with the toast, so the focus returns to the cell.
     await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()

@@ -967,7 +967,7 @@ test('the dialog for copying by hand returns the focus to the palette’s field'
   const dialog = page.getByRole('dialog', { name: 'Copy manually' })
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   // Not Escape, because Radix sends it to the dialog only some tasks after the focus.
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
   await press('Control+k')
