@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { matchText } from '@/core/catalog/display'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
@@ -33,9 +34,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
       <div className="right-column">
         <IconBar content={content} />
         <p role="status" className="sr-only">
-          {isNarrowed &&
-            list &&
-            `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
+          {isNarrowed && list && matchText(list.found || 'No', 'icon')}
         </p>
         <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">
