@@ -36,15 +36,15 @@ export const Tile = memo(function Tile(props: TileProps) {
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const note = isNew ? 'New' : owner
-  const lines =
-    size === 's'
-      ? 'line-clamp-2'
-      : note !== undefined || label.length <= THREE_LINES
-        ? 'line-clamp-3'
-        : // Four lines have smaller letters, to take the space of three.
-          'line-clamp-4 -mt-0.5 text-[0.65rem] leading-2.5 tracking-[-0.02em]'
+  const hasFourLines = size !== 's' && note === undefined && label.length > THREE_LINES
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
-  const nameClasses = joinClasses('px-1.5 pb-px', lines, note === undefined && '-mx-1 self-stretch')
+  const nameClasses = joinClasses(
+    'px-1.5 pb-px',
+    // Four lines have smaller letters, to take the space of three.
+    hasFourLines && 'line-clamp-4 -mt-0.5 text-[0.65rem] leading-2.5 tracking-[-0.02em]',
+    !hasFourLines && (size === 's' ? 'line-clamp-2' : 'line-clamp-3'),
+    note === undefined && '-mx-1 self-stretch',
+  )
   const name =
     slug === undefined ? (
       <span className={nameClasses}>{label}</span>

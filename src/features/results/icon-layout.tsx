@@ -81,14 +81,11 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const pressedParts = pressed.split(',')
   const { service, span } = cell
   const parts = partsOf(service)
-  const small = 'text-12 leading-3.125 tracking-[-0.01em]'
-  const nameClasses = service.status
-    ? label.length > 24
-      ? `${small} line-clamp-3`
-      : 'line-clamp-2'
-    : label.length > 36
-      ? `${small} line-clamp-4`
-      : 'line-clamp-3'
+  // A badge takes a line. A long name has smaller letters and one line more.
+  const [maxLength, usual, long] = service.status
+    ? [24, 'line-clamp-2', 'line-clamp-3']
+    : [36, 'line-clamp-3', 'line-clamp-4']
+  const nameClasses = label.length > maxLength ? `text-12 leading-3.125 tracking-[-0.01em] ${long}` : usual
   return (
     <div
       role="gridcell"
@@ -116,7 +113,6 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       >
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
-          {/* A long name has smaller letters and one line more. */}
           <span className={joinClasses('text-balance', nameClasses)}>
             {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
