@@ -27,6 +27,11 @@ const diagramCommand = <const Id extends string>(id: Id, title: string, run: Com
 
 const sketchText = ({ get }: CommandContext) => get(diagramAtom).sketch?.text ?? ''
 
+function changeSketches(context: CommandContext, after: readonly string[], title: string, description: string): Notice {
+  const change = changeLists(context, [{ list: savedSketchesAtom, before: context.get(savedSketchesAtom), after }])
+  return { kind: 'success', title, description, action: undoAction(context, change) }
+}
+
 export const DIAGRAM_COMMANDS = {
   copy: diagramCommand('copy.diagram', 'Copy diagram', context => {
     const items = shapesOf(context.get(diagramAtom))
@@ -60,17 +65,13 @@ export const DIAGRAM_COMMANDS = {
     const before = context.get(savedSketchesAtom)
     const after = movedToFront(before, text, MAX_SAVED_SKETCHES)
     const removed = before.find(other => !after.includes(other))
-    const change = changeLists(context, [{ list: savedSketchesAtom, before, after }])
     const description = removed === undefined ? text : `The oldest of ${MAX_SAVED_SKETCHES} was removed: ${removed}`
-    return { kind: 'success', title: 'Diagram saved', description, action: undoAction(context, change) }
+    return changeSketches(context, after, 'Diagram saved', description)
   }),
   delete: diagramCommand('sketch.delete', 'Delete diagram', context => {
     const text = sketchText(context)
-    const before = context.get(savedSketchesAtom)
-    const after = before.filter(other => other !== text)
-    const change = changeLists(context, [{ list: savedSketchesAtom, before, after }])
-    const action = undoAction(context, change)
-    return { kind: 'success', title: 'Diagram deleted', description: text, action }
+    const others = context.get(savedSketchesAtom).filter(other => other !== text)
+    return changeSketches(context, others, 'Diagram deleted', text)
   }),
   help: diagramCommand('sketch.help', 'How to type a diagram', ({ set }) => set(isShortcutSheetOpenAtom, true)),
   /** Opens the saved sketch whose text is the target's `value`. */
