@@ -17,7 +17,7 @@ test('a late answer to an earlier text does not replace the ranking of the curre
   store.set(searchReadinessAtom, 'complete')
   const ranked = ['sqs', 'sns'].map(text => {
     store.set(queryStringAtom, `?q=${text}`)
-    return rankIcons(store, text)
+    return rankIcons(store)
   })
   answers[1]?.([])
   answers[0]?.([])

@@ -22,7 +22,7 @@ import {
   resultsAtom,
   textToFindAtom,
 } from './explorer'
-import { iconListAtom, iconRankingAtom, iconRowsAtom, iconsPageAtoms, iconsViewAtom } from './icons-page'
+import { iconListAtom, iconRowsAtom, iconsPageAtoms, unrankedTextAtom } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page-data'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
 import type { Store } from './store'
@@ -104,14 +104,8 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     load: loadIcons,
-    findMore: async store => {
-      const { rankIcons } = await loadCode(() => import('./icon-ranking'))
-      await rankIcons(store, store.get(iconsViewAtom).q.trim())
-    },
-    isPending: get => {
-      const text = get(iconsViewAtom).q.trim()
-      return get(iconsAtom) === null || (text !== '' && get(iconRankingAtom)?.text !== text)
-    },
+    findMore: async store => (await loadCode(() => import('./icon-ranking'))).rankIcons(store),
+    isPending: get => get(iconsAtom) === null || get(unrankedTextAtom) !== null,
     clickSelects: true,
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),

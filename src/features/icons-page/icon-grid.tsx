@@ -16,7 +16,7 @@ import { NoMatches } from '@/features/shared/no-matches'
 import { isFocusNeutral } from '@/platform/focus'
 import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { rankIcons } from '@/state/icon-ranking'
-import { iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { iconRowsAtom, iconsViewAtom, unrankedTextAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page-data'
 import { loadSearch, searchReadinessAtom } from '@/state/search'
@@ -63,13 +63,13 @@ function useFocusAfterPrerender(): void {
 /** Ranks the icons with the palette's search as soon as the search has loaded. */
 function useIconRanking(): void {
   const store = useStore()
-  const text = useAtomValue(iconsViewAtom).q.trim()
+  const text = useAtomValue(unrankedTextAtom)
   const readiness = useAtomValue(searchReadinessAtom)
   useEffect(() => {
-    if (text !== '') void loadSearch(store)
+    if (text !== null) void loadSearch(store)
   }, [text, store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
-  useEffect(() => void rankIcons(store, text).catch(ignoreError), [text, readiness, store])
+  useEffect(() => void rankIcons(store).catch(ignoreError), [text, readiness, store])
 }
 
 /** An icon on light and dark backgrounds, with a button to copy it. The menu of the tile offers all formats. */
