@@ -7,7 +7,7 @@ import {
   regionLabel,
   regionState,
   regionTexts,
-  tableRegionsOf,
+  regionsInBothTables,
 } from './service-regions'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table lacks Polly, which has endpoints.
@@ -81,7 +81,7 @@ test('endpoints that differ from AWS’s table are named, with the day of each s
 })
 
 test('the Regions of AWS’s table are those of its row alone', () => {
-  expect(tableRegionsOf('braket')).toEqual(['eu-north-1', 'eu-west-2', 'us-east-1', 'us-west-1', 'us-west-2'])
-  expect(tableRegionsOf('ec2')).toEqual(TABLE.regions.filter(region => region !== 'eusc-de-east-1'))
-  expect(tableRegionsOf('polly')).toBeNull()
+  expect(regionsInBothTables('braket')).toEqual(['eu-north-1', 'eu-west-2', 'us-east-1', 'us-west-1', 'us-west-2'])
+  expect(regionsInBothTables('ec2')).toEqual(TABLE.regions.filter(region => region !== 'eusc-de-east-1'))
+  expect(regionsInBothTables('polly')).toBeNull()
 })

@@ -35,7 +35,7 @@ export function regionState(slug: string, region: string): 'listed' | 'not liste
 }
 
 /** Returns the Regions of a service in AWS's table that endpoint tables cover, too; null if the table leaves it out. */
-export function tableRegionsOf(slug: string): string[] | null {
+export function regionsInBothTables(slug: string): string[] | null {
   return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
 }
 
@@ -84,7 +84,7 @@ function shorterList(regions: readonly string[], isListed: (region: string) => b
 /** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
 export function regionDifferenceText(slug: string, endpoints: readonly string[]): string {
   const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
-  const absent = tableRegionsOf(slug)?.filter(region => !endpoints.includes(region)) ?? []
+  const absent = regionsInBothTables(slug)?.filter(region => !endpoints.includes(region)) ?? []
   const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
   const text = parts.filter(Boolean).join('; ')
   return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`

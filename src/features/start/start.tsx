@@ -108,7 +108,7 @@ function IntroField({ example }: { example: Example }) {
   const store = useStore()
   const isOpen = useAtomValue(isPaletteOpenAtom)
   const setInView = useSetAtom(isIntroFieldInViewAtom)
-  // Without the part of the window behind the header.
+  // The part of the window behind the sticky header does not count as visible.
   const button = useCallback(
     (element: HTMLButtonElement) => observeInView(element, `-${headerHeight()}px 0px 0px`, setInView),
     [setInView],

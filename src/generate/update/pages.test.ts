@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { tableRegionsOf } from '@/core/catalog/service-regions'
+import { regionsInBothTables } from '@/core/catalog/service-regions'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
@@ -220,7 +220,7 @@ describe('Regions by endpoint', () => {
   })
 
   test('are left out if AWS’s table has the same', async () => {
-    const rows = tableRegionsOf('s3')?.map(region => `| x | ${region} | y |`)
+    const rows = regionsInBothTables('s3')?.map(region => `| x | ${region} | y |`)
     const table = ['| Region Name | Region | Endpoint |', '| --- | --- | --- |', ...(rows ?? [])].join('\n')
     expect(await update('s3', known, table)).toEqual({ steps: [] })
   })

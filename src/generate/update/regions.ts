@@ -1,5 +1,5 @@
 /** Regions, from the partitions of the SDK, and Regions of services, from the tables of endpoints of AWS. */
-import { tableRegionsOf } from '@/core/catalog/service-regions'
+import { regionsInBothTables } from '@/core/catalog/service-regions'
 import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { NpmPackage } from './packages'
@@ -74,7 +74,7 @@ export async function updateEndpointRegions({ data, files, ignored, read, today 
     return [slug, known] as const
   })
   const news = found.filter(
-    ([slug, regions]) => regions.length > 0 && regions.join() !== tableRegionsOf(slug)?.sort().join(),
+    ([slug, regions]) => regions.length > 0 && regions.join() !== regionsInBothTables(slug)?.sort().join(),
   )
   const lines = news.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
