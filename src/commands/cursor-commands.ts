@@ -44,17 +44,26 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
   if (next !== null) goToCell(context, next)
 }
 
-/** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
-async function waitForResults(context: CommandContext): Promise<boolean> {
-  const { get } = context
-  const { isPending, load, findMore } = get(currentPageAtoms)
-  if (!isPending?.(get)) return true
-  focusMain()
-  await load?.(context)
-  // Without the search, the results are those that match literally.
-  await findMore?.(context).catch(ignoreError)
-  return isFocusNeutral()
-}
+/** Returns a command that waits for the results and calls `go`, unless the visitor focuses a control meanwhile. */
+const resultsCommand = <const Id extends string>(
+  go: (context: CommandContext) => unknown,
+  words: Pick<Command<Id>, 'id' | 'title' | 'keywords' | 'keys' | 'keyScope' | 'isHidden'>,
+): Command<Id> => ({
+  ...words,
+  group: 'Go to',
+  when: get => get(currentPageAtoms).load !== undefined,
+  run: async context => {
+    const { isPending, load, findMore } = context.get(currentPageAtoms)
+    if (isPending?.(context.get)) {
+      focusMain()
+      await load?.(context)
+      // Without the search, the results are those that match literally.
+      await findMore?.(context).catch(ignoreError)
+      if (!isFocusNeutral()) return
+    }
+    go(context)
+  },
+})
 
 /** Goes to the first result or, if there are no results, to the first "Did you mean" link or back to the search box. */
 function goToFirst(context: CommandContext): void {
@@ -71,7 +80,12 @@ const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'One result' } as const
 
-const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).load !== undefined } as const
+/** Opens the page of the service whose name is the search text. If there is none, goes to the first result. */
+function openBestMatch(context: CommandContext): void {
+  const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
+  if (page === undefined) goToFirst(context)
+  else goTo(page)
+}
 
 /** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
@@ -105,38 +119,19 @@ export const CURSOR_COMMANDS = defineCommands([
   ),
   { ...ENTRY_MOVE, id: 'entry.next', title: 'Next entry', keys: ['j'], run: () => focusEntry(1) },
   { ...ENTRY_MOVE, id: 'entry.previous', title: 'Previous entry', keys: ['k'], run: () => focusEntry(-1) },
-  {
-    ...RESULTS_FOCUS,
+  resultsCommand(context => focusVisibleCell(context) || focusMain(), {
     id: 'results.focus',
     title: 'Go to the results',
     keywords: ['first', 'focus'],
     keys: ['j', 'down'],
     keyScope: 'filters',
-    run: async context => {
-      if ((await waitForResults(context)) && !focusVisibleCell(context)) focusMain()
-    },
-  },
-  {
-    ...RESULTS_FOCUS,
-    id: 'results.first',
-    title: 'Go to the first result',
-    isHidden: true,
-    run: async context => {
-      if (await waitForResults(context)) goToFirst(context)
-    },
-  },
-  {
-    ...RESULTS_FOCUS,
+  }),
+  resultsCommand(goToFirst, { id: 'results.first', title: 'Go to the first result', isHidden: true }),
+  resultsCommand(openBestMatch, {
     id: 'results.best',
     title: 'Open the best match, or go to the first result',
     isHidden: true,
-    run: async context => {
-      if (!(await waitForResults(context))) return
-      const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
-      if (page === undefined) goToFirst(context)
-      else goTo(page)
-    },
-  },
+  }),
   {
     id: 'cursor.open',
     title: 'Open the service in a new tab (list)',
