@@ -10,8 +10,6 @@ import type { Store } from './store'
 /** True while rows may be added at the end of the grid. */
 export const mayGridGrowAtom = atom(get => get(currentPageAtoms).mayGrow?.(get) === true)
 
-export const bestMatchSlugAtom = atom(get => get(currentPageAtoms).bestMatch?.(get))
-
 /** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   const { rowsAtom } = get(currentPageAtoms)
@@ -23,6 +21,12 @@ export const gridCellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.k
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(gridCellsAtom).map(cell => [cell.id, cell])),
 )
+
+/** The cell of the service whose name is the search text. */
+export const bestMatchCellAtom = atom(get => {
+  const best = get(currentPageAtoms).bestMatch?.(get)
+  return best && get(gridCellsAtom).find(({ role, service }) => role === 'service' && service?.slug === best.slug)
+})
 
 export const lastFocusedCellIdAtom = atom<string | null>(null)
 

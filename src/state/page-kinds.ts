@@ -1,5 +1,6 @@
 /** The kinds of pages with their views and grids. */
 import { type Atom, atom, type Getter } from 'jotai'
+import type { Service } from '@/core/catalog/types'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { iconPanelRows } from '@/core/grid/rows'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
@@ -45,8 +46,8 @@ interface PageModel {
   isPending?: (get: Getter) => boolean
   /** True while rows may be added at the end. */
   mayGrow?: (get: Getter) => boolean
-  /** Slug of the service whose name is the search text. */
-  bestMatch?: (get: Getter) => string | undefined
+  /** Returns the service whose name is the search text. */
+  bestMatch?: (get: Getter) => Service | null
   /** True if a click on a cell selects it. */
   clickSelects?: true
   /** Lists the services of a category. Without this field, links to categories open the explorer. */
@@ -92,7 +93,7 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     isPending: get => get(areResultsLoadingAtom) || get(emptySearchAtom) !== null,
     mayGrow: get =>
       (get(resultsAtom)?.isBeginning === true && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
-    bestMatch: get => get(bestMatchAtom)?.slug,
+    bestMatch: get => get(bestMatchAtom),
     chooseCategory: (store, name) => changeExplorerView(store, { categories: [name] }),
     allIconsAtom: atom(get => {
       const services = get(resultsAtom)?.all ?? []

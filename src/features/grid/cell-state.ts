@@ -1,7 +1,7 @@
 /** State of cells as booleans, so that a memoized cell re-renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
-import { bestMatchSlugAtom, tabStopIdAtom } from '@/state/grid'
+import { bestMatchCellAtom, tabStopIdAtom } from '@/state/grid'
 import { selectedIconNamesAtom } from '@/state/selection'
 
 export interface CellState {
@@ -17,7 +17,7 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
   const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)
   const tabStop = useAtomValue(tabStopIdAtom)
-  const bestMatch = useAtomValue(bestMatchSlugAtom)
+  const bestMatch = useAtomValue(bestMatchCellAtom)?.id
   return ({ id, icon }) => ({
     isSelected: selected.has(icon ?? ''),
     isCopied: copied.has(icon ?? ''),

@@ -3,7 +3,7 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
-import { bestMatchAtom, resultRowsAtom } from '@/state/explorer'
+import { resultRowsAtom } from '@/state/explorer'
 import { getCellLabelAtom } from '@/state/labels'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
@@ -11,7 +11,6 @@ export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getCellLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const best = useAtomValue(bestMatchAtom)?.slug
   const state = useCellStateReader()
   return (
     <ResultsWithPreview>
@@ -26,7 +25,6 @@ export default function DrawioLayout() {
             color={cell.icon === null ? colors.get(cell.service.categories[0] ?? '') : undefined}
             isDimmed={cell.service.status?.kind === 'ended'}
             {...state(cell)}
-            isBestMatch={cell.role === 'service' && cell.service.slug === best}
           />
         )}
       </IconTileGrid>

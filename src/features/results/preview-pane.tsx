@@ -3,8 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { cellIdAt } from '@/platform/cells'
 import { listen } from '@/platform/events'
 import { neededDetailsAtom } from '@/state/catalog'
-import { bestMatchAtom } from '@/state/explorer'
-import { cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
+import { bestMatchCellAtom, cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
 import CellPreview from './cell-preview'
 
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
@@ -13,7 +12,7 @@ const REST_MS = 150
 /** A preview of the cell that last had the focus or the mouse; until then, of the best match or the first cell. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
-  const best = useAtomValue(bestMatchAtom)?.slug ?? ''
+  const best = useAtomValue(bestMatchCellAtom)
   const first = useAtomValue(tabStopIdAtom) ?? ''
   const hasDetails = useAtomValue(neededDetailsAtom) !== null
   const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
@@ -37,6 +36,6 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     }
   }, [])
   const chosen = cells.get(pointed?.id ?? '')
-  const cell = chosen ?? cells.get(best) ?? cells.get(first)
+  const cell = chosen ?? best ?? cells.get(first)
   return cell && (hasDetails || chosen) ? <CellPreview cell={cell} part={chosen && pointed?.part} /> : hint
 }
