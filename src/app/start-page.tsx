@@ -13,8 +13,8 @@ import { runAndReport } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page-data'
 import type { JotaiStore, Store } from '@/state/store'
 import { App } from './app'
-import { syncWithBrowser } from './sync-with-browser'
 import { loadPagePart } from './page-parts'
+import { syncWithBrowser } from './sync-with-browser'
 
 /** Hydrates the prerendered page in `root`, or renders another view from the URL. Rejects if code does not load. */
 export async function startPage(store: JotaiStore, root: HTMLElement, data: PageData): Promise<Root> {

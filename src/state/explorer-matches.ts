@@ -4,10 +4,10 @@ import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/platform/search-client'
 import {
   currentSearchAtom,
-  explorerViewAtom,
-  matchesOf,
   type ExplorerMatches,
   explorerMatchesAtom,
+  explorerViewAtom,
+  matchesOf,
   resultsAtom,
   textToFindAtom,
 } from './explorer'

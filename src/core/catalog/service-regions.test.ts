@@ -6,8 +6,8 @@ import {
   regionFilter,
   regionLabel,
   regionState,
-  regionTexts,
   regionsInBothTables,
+  regionTexts,
 } from './service-regions'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table lacks Polly, which has endpoints.

@@ -36,4 +36,3 @@ export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | n
   },
   size: { default: 'm', parse: oneOfParser(TILE_SIZE_NAMES), changes: 'appearance' },
 })
-

@@ -21,8 +21,7 @@ const CATALOG = catalogOf([
 
 const results = (patch: Partial<ExplorerView> = {}, catalog: Catalog = CATALOG) =>
   computeResults(catalog, { ...DEFAULT_EXPLORER_VIEW, ...patch })
-const slugs = (patch: Partial<ExplorerView>) =>
-  results(patch).all.map(({ slug }) => slug)
+const slugs = (patch: Partial<ExplorerView>) => results(patch).all.map(({ slug }) => slug)
 const countOf = (name: string, patch: Partial<ExplorerView>) =>
   results(patch).categoryCounts[CATALOG.categories.findIndex(category => category.name === name)]
 const heading = (patch: Partial<ExplorerView>) => headingText(results(patch), { ...DEFAULT_EXPLORER_VIEW, ...patch })
@@ -194,9 +193,9 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
     expect(noResultsText(emptied, { ...DEFAULT_EXPLORER_VIEW, layout: 'drawio' })).toBe(
       'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
     )
-    expect(noResultsText(results({ layout: 'drawio', q: 'nothing' }), { ...DEFAULT_EXPLORER_VIEW, layout: 'drawio' })).toBe(
-      'No services match your search and filters.',
-    )
+    expect(
+      noResultsText(results({ layout: 'drawio', q: 'nothing' }), { ...DEFAULT_EXPLORER_VIEW, layout: 'drawio' }),
+    ).toBe('No services match your search and filters.')
     expect(noResultsText(results({ layout: 'card', q: 'nothing' }), DEFAULT_EXPLORER_VIEW)).toBe(
       'No services match your search and filters.',
     )

@@ -73,9 +73,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
         {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && matchText(found, 'entry')}
       </p>
-      {found === 0 && (
-        <NoMatches noun="entry" className="mt-6 items-start rounded-surface border border-line py-10" />
-      )}
+      {found === 0 && <NoMatches noun="entry" className="mt-6 items-start rounded-surface border border-line py-10" />}
       <div ref={results} className="shows-view">
         <div className="view-content">
           {groups.map(({ id, rows }) => (

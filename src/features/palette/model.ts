@@ -1,8 +1,8 @@
 /** The state of the palette, and its changes by events. The caret and input methods are left to the browser. */
 import type { KeyPress } from '@/commands/keys'
+import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import { isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
-import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import type { FoundRows, ItemRow, PaletteRow } from './row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */

@@ -1,8 +1,8 @@
 /** The order of rows after the search, whose own reorderings are in core/search/order.ts. */
 import type { Getter } from 'jotai'
+import type { PaletteScope } from '@/core/finder/scopes'
 import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
 import type { Reorderings } from '@/core/reorder'
-import type { PaletteScope } from '@/core/finder/scopes'
 import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
 import { savedSketchRows } from './diagram-rows'
 import type { ItemRow } from './row'

@@ -9,8 +9,8 @@ import { untilIdle, untilLoaded } from '@/platform/events'
 import { underlineInCells } from '@/platform/highlight'
 import {
   explorerErrorAtom,
-  explorerViewAtom,
   explorerMatchesAtom,
+  explorerViewAtom,
   pendingSearchAtom,
   resultsAtom,
 } from '@/state/explorer'
