@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWithNoun, displayName, longDate, matchText, shortStatusText, statusText } from './display'
+import { countWithNoun, displayName, longDate, matchCountText, shortStatusText, statusText } from './display'
 
 describe('prefix display', () => {
   const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
@@ -15,8 +15,8 @@ test.each([
 ] as const)('%s of the noun "%s": %s', (n, noun, text) => expect(countWithNoun(n, noun)).toBe(text))
 
 test('one entry matches, others match', () => {
-  expect(matchText(1, 'entry')).toBe('1 entry matches your search and filters.')
-  expect(matchText(0, 'icon', 'categories')).toBe('0 icons match your search and categories.')
+  expect(matchCountText(1, 'entry')).toBe('1 entry matches your search and filters.')
+  expect(matchCountText(0, 'icon', 'categories')).toBe('0 icons match your search and categories.')
 })
 
 describe('services that are no longer offered or superseded say so', () => {

@@ -34,7 +34,7 @@ export const countWithNoun = (n: number | 'No', noun: string): string =>
   `${n} ${n === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
 
 /** Returns `2 icons match your search and filters.` */
-export const matchText = (n: number | 'No', noun: string, filters = 'filters'): string =>
+export const matchCountText = (n: number | 'No', noun: string, filters = 'filters'): string =>
   `${countWithNoun(n, noun)} ${n === 1 ? 'matches' : 'match'} your search and ${filters}.`
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

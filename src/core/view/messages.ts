@@ -1,5 +1,5 @@
 /** Texts of the explorer: heading, number of results, and reason for empty results. */
-import { countWithNoun, matchText } from '../catalog/display'
+import { countWithNoun, matchCountText } from '../catalog/display'
 import { layoutOf } from './layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 import type { Results } from './results'
@@ -15,12 +15,12 @@ export function headingText(results: Results, view: ExplorerView): string {
 export function resultCountText(results: Results, view: ExplorerView): string | null {
   if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return leftOutText(view)
   const filters = view.region === '' ? 'categories' : 'filters'
-  return `Found ${matchText(results.found, 'service', filters)}${results.note ?? ''}`
+  return `Found ${matchCountText(results.found, 'service', filters)}${results.note ?? ''}`
 }
 
 /** Returns the message for empty results, with the reason. `isPending`: only operations may still add services. */
 export function noResultsText(results: Results, view: ExplorerView, isPending = false): string {
-  const text = matchText('No', 'service') + (results.note ?? '')
+  const text = matchCountText('No', 'service') + (results.note ?? '')
   if (isPending) return `${text} Searching API operations…`
   return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
-import { longDate, matchText, statusText } from '@/core/catalog/display'
+import { longDate, matchCountText, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
 import { type LifecycleRow, listLifecycle, timeUntil, urgencyOf } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
@@ -71,7 +71,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         </p>
       </div>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
-        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && matchText(found, 'entry')}
+        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && matchCountText(found, 'entry')}
       </p>
       {found === 0 && <NoMatches noun="entry" className="mt-6 items-start rounded-surface border border-line py-10" />}
       <div ref={results} className="shows-view">
