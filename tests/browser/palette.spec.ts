@@ -1,4 +1,4 @@
-/** Tests the palette while its files load. `tests/component/palette.test.tsx` tests everything else. */
+/** Tests the palette while its files load. `tests/component/palette*.test.tsx` tests everything else. */
 import { openExplorer } from './support/explorer'
 import { hold } from './support/hold'
 import { answered, field, find, options, palette } from './support/palette'

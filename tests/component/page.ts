@@ -59,6 +59,15 @@ export async function pressAtOnce(...presses: readonly (string | KeyboardEventIn
   }
 }
 
+/** A page that opens fast, for tests in which the page behind the palette does not matter. */
+export const SMALL_PAGE = '/swf'
+
+/** Returns the selected part of the palette's text. */
+export function selectedText(): string {
+  const { value, selectionStart, selectionEnd } = field.element() as HTMLInputElement
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+}
+
 /** Opens the palette by its key, and waits for the default rows. */
 export async function openPalette(): Promise<void> {
   await press('Control+k')

@@ -1,10 +1,25 @@
-/** Tests templates and diagrams that are pasted into the palette or dropped on a page. */
+/** Tests diagrams in the palette: typed sketches, and templates and diagrams that are pasted or dropped. */
 
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { active, answered, expectAnnounced, field, openPalette, palette, paste, press, tray, type } from './page'
+import {
+  active,
+  answered,
+  countOf,
+  expectAnnounced,
+  field,
+  find,
+  openPalette,
+  options,
+  palette,
+  paste,
+  press,
+  SMALL_PAGE,
+  tray,
+  type,
+} from './page'
 
 const TEMPLATE = `# two functions in a network
 Resources:
@@ -265,4 +280,79 @@ test('a template of details only offers to include them', async () => {
   await press('Enter')
   await expect.element(active).toHaveTextContent('Show details (addresses, roles, logs, and more)')
   await expect.element(palette.getByRole('option').first()).toHaveTextContent('Copy diagram for draw.io1 shape')
+})
+
+test('a sketch with → or => is a diagram', async () => {
+  await openPage(SMALL_PAGE)
+  await openPalette()
+  for (const text of ['api gateway → lambda → dynamodb', 'client => apigw => lambda']) {
+    await field.fill(text)
+    await answered()
+    await expect.element(active).toHaveTextContent('3 shapes')
+  }
+})
+
+test('a sketch is a diagram: its icons are listed, and Enter copies them in frames and with arrows', async () => {
+  await openPage(SMALL_PAGE)
+  await find('user > [vpc: alb > lambda] > s3')
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io5 shapes')
+  // The rows are the diagram, five names, and three other actions.
+  await countOf(options).toBe(9)
+  await press('Enter')
+  await expect.element(page.getByText('draw.io shapes for a diagram of 5 shapes copied').first()).toBeInTheDocument()
+  const text = await navigator.clipboard.readText()
+  expect(text.match(/ source="/g)).toHaveLength(3)
+  expect(text.match(/ parent="3"/g)).toHaveLength(2)
+})
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('in a window of %i x %i, a sketch is drawn, and a click on a shape makes its row active', async (width, height) => {
+  await page.viewport(width, height)
+  await openPage()
+  await find('user > alb > s3')
+  const picture = palette.getByRole('img', { name: 'Diagram of 3 shapes' })
+  await expect.element(picture).toBeVisible()
+  const drawn = () => decodeURIComponent(picture.element().getAttribute('src') ?? '')
+  // Until then, the picture of an earlier text may be shown.
+  await expect.poll(() => drawn().match(/<svg x=/g)).toHaveLength(3)
+  expect(drawn()).toContain('Application Load')
+  // The row of a name has the label of the picture, not the title of the icon.
+  expect(drawn()).toContain('Amazon S3')
+  await expect.element(options.nth(3)).toHaveTextContent(/^Amazon S3/)
+  const shapes = picture.element().parentElement?.querySelectorAll('button') ?? []
+  expect(shapes).toHaveLength(3)
+  shapes[1]?.click()
+  await expect.element(active).toHaveTextContent('Application Load Balancer')
+  await expect.element(field).toHaveFocus()
+  await palette.getByTitle('Next icon').click()
+  await expect.element(active).toHaveTextContent('2 of 2 icons')
+  await expect.poll(drawn).not.toContain('Application Load')
+})
+
+test('→ on a name of a sketch shows the next icon; the sketch can be saved, found by prefix, shared, and deleted', async () => {
+  await openPage()
+  await find('alb > s3')
+  await press('ArrowDown')
+  await expect.element(active).toHaveTextContent('1 of')
+  const before = active.element().textContent
+  await press('ArrowRight')
+  await expect.element(active).toHaveTextContent('2 of')
+  expect(active.element().textContent).not.toBe(before)
+  await expect.element(page.getByRole('combobox')).not.toHaveValue('alb > s3')
+  const text = (field.element() as HTMLInputElement).value
+  await palette.getByText('Save diagram').click()
+  await expect.element(page.getByText('Diagram saved').first()).toBeInTheDocument()
+  await find(text.slice(0, 4))
+  await options.filter({ hasText: text }).click()
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io2 shapes')
+  await palette.getByText('Copy link to diagram').click()
+  await expect.element(page.getByText('Link to the diagram copied').first()).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toMatch(/#palette=.*%20%3E%20s3$/)
+  await openPalette()
+  await options.filter({ hasText: text }).click()
+  await palette.getByText('Delete diagram').click()
+  await expect.element(page.getByText('Diagram deleted').first()).toBeInTheDocument()
+  expect(localStorage.getItem('explorer.sketches')).toBe('[]')
 })
