@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
-import type { PageData } from '@/core/site/page-data'
+import { catalogOf } from '@/core/catalog/testing/sample-catalog'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
 import { explorerViewAtom } from '@/state/explorer'
-import { pageDataAtom } from '@/state/page-data'
 import { queryStringAtom } from '@/state/page-view'
 import { chosenRegionAtom } from '@/state/preferences'
 import { setSelection } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
+import { storeOfPage } from '@/state/testing/store'
 import { COMMAND_GROUPS } from './command'
 import {
   actionsFor,
@@ -19,30 +20,11 @@ import {
 } from './registry'
 import { HINTED_KEYS, readableKeys } from './shown-keys'
 
-const CATEGORIES = [
-  { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
-  { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
-]
+const CATALOG = catalogOf([])
+const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), pageCount: 3 }
 
 function storeAt(search: string) {
-  const store = createStore()
-  const data = {
-    site: {
-      version: '',
-      siteUrl: '',
-      hasSiteUrl: true,
-      total: 0,
-      categories: CATEGORIES,
-      asOf: '',
-      iconRelease: '',
-      files: {},
-    },
-    content: {
-      kind: 'explorer',
-      results: { page: 1, pageCount: 3, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
-    },
-  } as unknown as PageData
-  store.set(pageDataAtom, data)
+  const store = storeOfPage({ kind: 'explorer', results: RESULTS }, CATALOG)
   store.set(queryStringAtom, search)
   return store
 }
