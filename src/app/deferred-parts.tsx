@@ -59,7 +59,7 @@ function OpenPalette() {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
   const onError = (error: unknown) => {
-    const text = window.paletteInput?.text ?? store.get(openedPaletteAtom)?.query.text ?? ''
+    const text = window.paletteInput?.text ?? store.get(openedPaletteAtom)?.text ?? ''
     window.paletteInput = undefined
     const page = () => location.pathname + location.search
     const retry = retryAfter(error, () => {

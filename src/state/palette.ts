@@ -1,4 +1,4 @@
-/** The open palette. `features/palette/model.ts` describes its state, and loads when it first opens. */
+/** The opening of the palette. `features/palette/session.ts` holds its state, and loads when it first opens. */
 import { atom } from 'jotai'
 import { collectLetters } from '@/platform/early'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
@@ -6,11 +6,13 @@ import { selectionAtom } from './selection'
 import type { Store } from './store'
 
 export interface OpenedPalette {
-  query: { text: string }
+  /** The text with which the palette opened. */
+  text: string
+  /** The icons that were selected before. */
   selectedBefore: readonly string[]
 }
 
-/** The state of the palette; null while it is closed, and then nothing of it is kept. */
+/** A new object each time the palette opens; null while it is closed. */
 export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
@@ -19,7 +21,7 @@ export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 export function openPalette({ get, set }: Store, text = '', options?: Parameters<typeof collectLetters>[1]): void {
   if (!get(isPaletteOpenAtom)) collectLetters(text, options)
   set(openedPaletteAtom, {
-    query: { text },
+    text,
     selectedBefore: get(openedPaletteAtom)?.selectedBefore ?? get(selectionAtom),
   })
   set(itemMenuAtom, null)

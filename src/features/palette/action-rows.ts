@@ -1,5 +1,5 @@
 /** Palette rows of the actions on an item. Some rows have a digit key. */
-import { atom, type Getter } from 'jotai'
+import type { Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { actionsFor, commandsAtom } from '@/commands/registry'
 import { mainPageLinks } from '@/core/catalog/main-page-links'
@@ -25,20 +25,20 @@ export async function loadTargetDetails(target: Target | undefined) {
   return knownDetails(target)
 }
 
-/** Returns the actions on `target` that contain `query` in their title, then in keywords. Omits links to `opened`. */
-export function actionRows(get: Getter, target: Target, query: string, opened?: string): ItemRow[] {
+/** Returns the actions on `target` that contain `text` in their title, then in keywords. Omits links to `opened`. */
+export function actionRows(get: Getter, target: Target, text: string, opened?: string): ItemRow[] {
   const { lines, isCode, links } = knownDetails(target)
-  const main = get(digitRowsAtom)(target)
-  const actions = actionsFor(get, target, query !== '')
+  const main = digitRows(get, target)
+  const actions = actionsFor(get, target, text !== '')
   const rowsOf = (isLink: boolean) =>
     actions.filter(({ command }) => (command.group === 'Go to') === isLink).map(action => actionRow(action, target))
   // The links to other pages come after the link to the item's own page.
   const pages = [...rowsOf(true), ...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
   const all = [...main, ...pages, ...rowsOf(false)].filter(({ href }) => href === undefined || href !== opened)
-  const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
-  const titled = all.filter(({ title }) => hasQuery(title))
+  const hasText = (words: string) => words.toLowerCase().includes(text.toLowerCase())
+  const titled = all.filter(({ title }) => hasText(title))
   const hasKeyword = (row: ItemRow) =>
-    !titled.includes(row) && row.enter.kind === 'command' && row.enter.command.keywords?.some(hasQuery)
+    !titled.includes(row) && row.enter.kind === 'command' && row.enter.command.keywords?.some(hasText)
   const found = [...titled, ...all.filter(hasKeyword)]
   const hasDigit = new Set(found.filter(({ digit }) => digit !== undefined).map(keyOf))
   return found.filter(row => row.digit !== undefined || !hasDigit.has(keyOf(row)))
@@ -54,17 +54,17 @@ export const isIconTarget = (target: Target | undefined) => nameInId(target?.ite
 const DIGIT_FORMATS: readonly FormatId[] = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
 /** Returns the rows with fixed digits: the main pages of a service (once loaded), or six formats of an icon. */
-const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
+function digitRows(get: Getter, target: Target): ItemRow[] {
   if (isServiceTarget(target)) {
-    const details = get(allDetailsAtom)?.get(target?.slug ?? '')
+    const details = get(allDetailsAtom)?.get(target.slug ?? '')
     return (details ? mainPageLinks(details) : []).flatMap(({ title, text, url, isCode }, i) => {
       const detail = title.toLowerCase().endsWith(text.toLowerCase()) ? '' : text
       return url === undefined ? [] : [{ ...linkRow([title, url], detail), isDetailCode: isCode, digit: i + 1 }]
     })
   }
-  if (!target || !isIconTarget(target)) return []
+  if (!isIconTarget(target)) return []
   return DIGIT_FORMATS.flatMap((format, i) => {
     const command = get(commandsAtom).find(({ id }) => id === `copy.${format}`)
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
-})
+}

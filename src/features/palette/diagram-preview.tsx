@@ -9,9 +9,8 @@ import type { Store } from '@/state/store'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { useLoaded } from '@/ui/use-loaded'
-import { useMediaQuery } from '@/ui/use-media-query'
-import { PANE_QUERY } from './find-rows'
-import { itemRows } from './model'
+import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
+import { rowsOf } from './model'
 import { rowIdOfShape } from './row'
 import { paletteAtom } from './session'
 
@@ -24,7 +23,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const store = useStore()
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const [palette, send] = useAtom(paletteAtom)
-  const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ shapeId }) => shapeId === id)
+  const hasRow = ({ id }: { id: string }) => rowsOf(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
   const picture = useLoaded(() => drawn(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`

@@ -14,7 +14,7 @@ import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import type { PaletteDiagram, Pasted, Reading } from '@/state/diagram'
 import { savedSketchesAtom } from '@/state/sketch'
-import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape, withHeading } from './row'
+import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, withHeading } from './row'
 
 /** Returns the rows of a diagram. The rows of its parts have the same effect as its first row. */
 export function diagramRows(get: Getter, reading: Reading): FoundRows {
@@ -45,7 +45,7 @@ function templateRows(
   get: Getter,
   { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram,
   { endings = [], resourceCount = 0 }: PaletteDiagram,
-): PaletteRow[] {
+): ItemRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const notes = [
     ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
@@ -93,7 +93,7 @@ function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
 }
 
 /** Returns the rows of a sketch: copy, one row for each name (→ changes its icon), and other actions. */
-function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['sketch']>): PaletteRow[] {
+function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['sketch']>): ItemRow[] {
   const labelOf = get(getCopiedLabelAtom)
   const nameOf = ({ iconName }: SketchIcon) => {
     const icon = get(iconsAtom)?.get(iconName)

@@ -3,12 +3,13 @@ import {
   activeRow,
   eventOfKey,
   initial,
-  itemRows,
   type PaletteEvent,
   type PaletteFacts,
   type PaletteKeyEvent,
   type PaletteState,
   reduce,
+  resultsToDraw,
+  rowsOf,
   selectionCount,
 } from './model'
 import { backRow, type ItemRow, linkRow, RETRY_ROW } from './row'
@@ -23,7 +24,7 @@ const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
   ...rest,
 })
 
-const open = (text = '') => initial({ query: { text }, selectedBefore: [] })
+const open = (text = '') => initial({ text, selectedBefore: [] })
 /** Returns the event of a key, without which the test would be wrong. */
 function key(name: string, stroke: Partial<PaletteKeyEvent> = {}): PaletteEvent {
   const event = eventOfKey({ ...NO_MODIFIER, key: name, ...stroke }, true)
@@ -49,9 +50,10 @@ const answered = (palette: PaletteState, ...rows: readonly (string | ItemRow)[])
 /** The same, but `isComplete` is false while the search lacks data. */
 function answeredBy(isComplete: boolean, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
   const found = rows.map(one => (typeof one === 'string' ? row(one) : one))
-  return play(palette, ['answered', { search: palette, isComplete, rows: found }])
+  return play(palette, ['answered', { request: palette, isComplete, rows: found }])
 }
 
+const idOf = ({ id }: ItemRow) => id
 const ABC = answered(open('x'), 'a', 'b', 'c')
 const active = (palette: PaletteState) => activeRow(palette)?.id
 
@@ -93,7 +95,11 @@ describe('text and scope', () => {
   test('Tab goes through the scopes, and Shift+Tab back', () => {
     const scopes = Array.from({ length: 7 }, (_, i) => play(open(), ...Array(i + 1).fill(key('Tab'))).query.scope)
     expect(scopes).toEqual(['services', 'docs', 'icons', 'operations', 'categories', 'commands', null])
-    expect(play(open(), key('Tab', { shiftKey: true })).query.scope).toBe('commands')
+    // Scopes that only a character selects are left as if everything were searched.
+    for (const text of ['', ':', '?']) {
+      expect(play(open(text), key('Tab')).query.scope).toBe('services')
+      expect(play(open(text), key('Tab', { shiftKey: true })).query.scope).toBe('commands')
+    }
   })
 
   test('Escape clears the text, then leaves the scope, then closes', () => {
@@ -139,7 +145,7 @@ describe('the active row', () => {
   })
 
   test('keeps its position, and the rows above theirs, while data loads', () => {
-    const idsOf = (palette: PaletteState) => itemRows(palette).map(({ id }) => id)
+    const idsOf = (palette: PaletteState) => rowsOf(palette).map(({ id }) => id)
     const early = play(answeredBy(false, open('x'), 'a', 'b', 'c'), key('ArrowDown'))
     expect(idsOf(answered(early, 'z', 'c', 'b', 'a'))).toEqual(['a', 'b', 'z', 'c'])
     expect(active(answered(early, 'z'))).toBe('b')
@@ -257,12 +263,24 @@ describe('an action on the active row', () => {
   })
 })
 
+test('while newer results are rendered, the drawn rows that they have, too, stay', () => {
+  const drawn = answered(open('x'), 'a', 'b', 'c')
+  const idsToDraw = (palette: PaletteState) => rowsOf({ results: resultsToDraw(drawn.results, palette) }).map(idOf)
+  const newer = answered(play(drawn, typed('xy')), 'd', 'c', 'b')
+  expect(idsToDraw(newer)).toEqual(['b', 'c'])
+  expect(resultsToDraw(drawn.results, newer)?.isComplete).toBeUndefined()
+  expect(resultsToDraw(drawn.results, answered(newer, 'd'))?.rows).toEqual([row('d')])
+  // An answer to the same query replaces the rows at once.
+  expect(resultsToDraw(drawn.results, answered(drawn, 'd'))).toBe(drawn.results)
+  expect(resultsToDraw(newer.results, newer)).toBe(newer.results)
+})
+
 test('Ctrl+K closes the palette', () => {
   expect(reduce(ABC, key('k', { ctrlKey: true }), FACTS)).toBeNull()
 })
 
 test('Enter copies the selection only if icons were selected in the palette', () => {
-  const palette = initial({ query: { text: '' }, selectedBefore: ['AWS-Lambda'] })
+  const palette = initial({ text: '', selectedBefore: ['AWS-Lambda'] })
   expect(selectionCount(palette, ['AWS-Lambda'])).toBe(0)
   expect(selectionCount(palette, ['AWS-Lambda', 'Amazon-EC2'])).toBe(2)
 })

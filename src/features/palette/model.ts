@@ -3,7 +3,7 @@ import type { KeyPress } from '@/commands/keys'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import { isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
-import type { FoundRows, ItemRow, PaletteRow } from './row'
+import type { FoundRows, ItemRow } from './row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
 export type RowAction = 'run' | 'newTab' | 'select' | 'actions'
@@ -16,10 +16,10 @@ export interface PaletteQuery {
   actionsOf: ItemRow | null
 }
 /** `isComplete`: the search had all its data. Absent until it has answered. */
-export type PaletteResults = FoundRows & { search: { query: PaletteQuery }; isComplete?: boolean }
+export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isComplete?: boolean }
 
 const EMPTY = {
-  /** The current query. Each change is a new object. */
+  /** The current query, a new object after each change. */
   query: { text: '', scope: null, actionsOf: null } as PaletteQuery,
   /** Results that were listed before the actions of a row. */
   earlier: null as PaletteResults | null,
@@ -37,11 +37,11 @@ const EMPTY = {
   textSelectionCount: 0,
   results: null as PaletteResults | null,
 }
-export type PaletteState = OpenedPalette & typeof EMPTY
+export type PaletteState = Pick<OpenedPalette, 'selectedBefore'> & typeof EMPTY
 
 /** Returns the state of a palette that opens as if its text had been typed. */
-export const initial = ({ query, selectedBefore }: OpenedPalette): PaletteState =>
-  typed({ ...EMPTY, selectedBefore }, query.text)
+export const initial = ({ text, selectedBefore }: OpenedPalette): PaletteState =>
+  typed({ ...EMPTY, selectedBefore }, text)
 
 /** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */
 export type PaletteFacts = { isFinal: boolean; earlierQueries: readonly string[] }
@@ -90,8 +90,12 @@ export function reduce(palette: PaletteState, [name, data]: PaletteEvent, facts:
 const selectsText = (palette: PaletteState) => ({ textSelectionCount: palette.textSelectionCount + 1 })
 
 /** Changes the query, which cancels the waiting action and makes the row `chosen` active, or the best result. */
-function withQuery(palette: PaletteState, query: Partial<PaletteQuery>, chosen: string | null = null): PaletteState {
-  return { ...palette, query: { ...palette.query, ...query }, chosen, pending: null, isFieldSelected: false }
+function withQuery(palette: PaletteState, change: Partial<PaletteQuery>, chosen: string | null = null): PaletteState {
+  const before = palette.query
+  const { text, scope, actionsOf } = { ...before, ...change }
+  const isSame = text === before.text && scope === before.scope && actionsOf === before.actionsOf
+  const query = isSame ? before : { text, scope, actionsOf }
+  return { ...palette, query, chosen, pending: null, isFieldSelected: false }
 }
 
 /** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
@@ -112,10 +116,9 @@ function left(palette: PaletteState): PaletteState {
   const { actionsOf } = palette.query
   if (!actionsOf) return withQuery(palette, { scope: null })
   const { earlier } = palette
-  return {
-    ...withQuery(palette, { actionsOf: null, text: earlier?.search.query.text ?? '' }, actionsOf.id),
-    results: earlier,
-  }
+  const left = withQuery(palette, { actionsOf: null, text: '' }, actionsOf.id)
+  // The same query object, so that the results stay until they are requested again.
+  return { ...left, query: earlier?.request.query ?? left.query, results: earlier }
 }
 
 /** Acts on the active row, or waits until the results are final. */
@@ -136,28 +139,42 @@ function act(before: PaletteState, run: RowRun): PaletteState {
   return { ...withQuery(palette, { actionsOf: row, text: '' }), earlier: palette.results }
 }
 
-export const itemRows = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] =>
-  results?.rows.filter(row => row.kind === 'item') ?? []
+const NO_ROWS: readonly ItemRow[] = []
+export const rowsOf = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] => results?.rows ?? NO_ROWS
 
 /** Returns the rows of an answer. While data loads, the rows down to the chosen row keep their places. */
-function withRowsInPlace({ results: drawn, chosen }: PaletteState, results: PaletteResults): readonly PaletteRow[] {
-  const { rows, search } = results
-  const isSame = drawn?.search.query === search.query && search.query.text !== '' && !drawn.isComplete
+function withRowsInPlace({ results: drawn, chosen }: PaletteState, results: PaletteResults): readonly ItemRow[] {
+  const { rows, request } = results
+  const isSame = drawn?.request.query === request.query && request.query.text !== '' && !drawn.isComplete
   const kept = isSame ? drawn.rows.slice(0, drawn.rows.findIndex(({ id }) => id === chosen) + 1) : []
   const keptIds = new Set(kept.map(({ id }) => id))
   const newest = new Map(rows.map(row => [row.id, row]))
-  const stays = ({ id }: PaletteRow) => newest.has(id) || id === chosen || !results.isComplete
+  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !results.isComplete
   return [...kept.filter(stays).map(row => newest.get(row.id) ?? row), ...rows.filter(({ id }) => !keptIds.has(id))]
+}
+
+/**
+ * Returns the results to draw. While React renders those of a newer query, these are the rows of `drawn` that the newer
+ * results have, too. Removing rows is fast, so that the typed text is painted at once.
+ */
+export function resultsToDraw(
+  drawn: PaletteResults | null,
+  { query, results }: Pick<PaletteState, 'query' | 'results'>,
+): PaletteResults | null {
+  if (drawn?.request.query === query) return drawn
+  const ids = new Set(results?.rows.map(({ id }) => id))
+  const rows = drawn?.rows.filter(({ id }) => ids.has(id)) ?? []
+  return results && rows.length > 0 ? { ...results, rows, isComplete: undefined } : results
 }
 
 /** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */
 export function activeRow(palette: Pick<PaletteState, 'results' | 'chosen'>): ItemRow | null {
-  const items = itemRows(palette)
+  const items = rowsOf(palette)
   return items.find(({ id }) => id === palette.chosen) ?? items[0] ?? null
 }
 
 /** Number of selected icons, which Enter on an icon copies; 0 if none were added while the palette was open. */
-export const selectionCount = ({ selectedBefore }: OpenedPalette, selection: readonly string[]): number =>
+export const selectionCount = ({ selectedBefore }: PaletteState, selection: readonly string[]): number =>
   selection.some(icon => !selectedBefore.includes(icon)) ? selection.length : 0
 
 /** The earlier query that ↑ would recall next; null if ↑ moves in the list instead. */
@@ -210,16 +227,17 @@ function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteF
   if (step !== undefined) return moved(palette, step)
   if (key === 'ArrowLeft' || key === 'Backspace') return left(palette)
   if (key.endsWith('Tab')) {
-    const to = SCOPE_CYCLE.indexOf(scope) + (key === 'Tab' ? 1 : -1)
+    // Scopes that are not listed count as the first.
+    const to = Math.max(0, SCOPE_CYCLE.indexOf(scope)) + (key === 'Tab' ? 1 : -1)
     return actionsOf ? palette : withQuery(palette, { scope: SCOPE_CYCLE.at(to % SCOPE_CYCLE.length) ?? null })
   }
-  const row = itemRows(palette).find(({ digit }) => digit === Number(key))
+  const row = rowsOf(palette).find(({ digit }) => digit === Number(key))
   return row ? act(palette, { row, action: 'run' }) : palette
 }
 
 /** Moves by `step` rows; a single step wraps around. */
 function moved(palette: PaletteState, step: number): PaletteState {
-  const items = itemRows(palette)
+  const items = rowsOf(palette)
   const chosen = items.findIndex(({ id }) => id === palette.chosen)
   const at = Math.max(0, chosen) + step
   const to = Math.abs(step) === 1 ? at % items.length : Math.max(0, Math.min(items.length - 1, at))

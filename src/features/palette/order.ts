@@ -17,8 +17,8 @@ const MAX_OF_KIND = 4
 const MIN_PREFIX_LENGTH = 2
 
 /** Reorderings of the rows of results, applied in this order. */
-export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; scope: PaletteScope | null }> = {
-  'chosen before': (rows, { get, query }) => promoteChosen(rows, itemChosenFor(get(queryChoicesAtom), query)),
+export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; text: string; scope: PaletteScope | null }> = {
+  'chosen before': (rows, { get, text }) => promoteChosen(rows, itemChosenFor(get(queryChoicesAtom), text)),
   /** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
   'copy commands last': (rows, { get }) => {
     const actionOf = ({ row: { enter } }: ResultRow) =>
@@ -46,10 +46,10 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
       const above = rows[at - 1]?.row
       return scope !== null || row.glyph !== 'icon' || above?.glyph !== 'service' || above.iconName !== row.iconName
     }),
-  /** Inserts the saved sketches that start with the query after the first row. */
-  'saved sketches second': (rows, { get, query, scope }) => {
-    if (scope !== null || query.length < MIN_PREFIX_LENGTH) return rows
-    const isNamed = ({ title }: ItemRow) => title.toLowerCase().startsWith(query.toLowerCase())
+  /** Inserts the saved sketches that start with the text after the first row. */
+  'saved sketches second': (rows, { get, text, scope }) => {
+    if (scope !== null || text.length < MIN_PREFIX_LENGTH) return rows
+    const isNamed = ({ title }: ItemRow) => title.toLowerCase().startsWith(text.toLowerCase())
     const kept = savedSketchRows(get).filter(isNamed)
     return [...rows.slice(0, 1), ...kept.map(row => ({ row })), ...rows.slice(1)]
   },

@@ -6,46 +6,44 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { readProgressAtom, shapesOf } from '@/state/diagram'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
-import { useMediaQuery } from '@/ui/use-media-query'
+import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { cappedCount, PANE_QUERY, READING_FILES, resultsToShow, SEARCHING } from './find-rows'
-import { activeRow, eventOfKey, handlesKey, itemRows, type PaletteResults } from './model'
+import { cappedCount, READING_FILES } from './find-rows'
+import { SEARCHING } from './known-rows'
+import { activeRow, eventOfKey, handlesKey, type PaletteResults, resultsToDraw, rowsOf } from './model'
 import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
-import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
+import { type ItemRow, RETRY_ROW } from './row'
 import { areResultsFinalAtom, paletteAtom } from './session'
 
 /** True for a key that moves the focus to the pane, or back to the field. */
 const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F6' || (key === 'ArrowDown' && (ctrlKey || metaKey))
 
-const NO_ROWS: readonly PaletteRow[] = []
-
 export function PaletteBody() {
   const [palette, send] = useAtom(paletteAtom)
-  const { scope, actionsOf: of } = palette.query
-  const label = of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder
+  const { scope, actionsOf } = palette.query
+  const label = actionsOf ? `Actions for ${actionsOf.title}` : scopeInfo(scope).placeholder
   const field = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const isFinal = useAtomValue(areResultsFinalAtom)
   const progress = useAtomValue(readProgressAtom)
-  // The text that was typed is painted first. Typing can interrupt rendering the rows.
-  const results = resultsToShow(useDeferredValue(palette.results), palette)
-  const rows = results?.rows ?? NO_ROWS
+  // Typing can interrupt rendering the rows.
+  const results = resultsToDraw(useDeferredValue(palette.results), palette)
+  const rows = rowsOf({ results })
   const note = results?.note
   const shapes = shapesOf(results?.diagram ?? {})
-  const items = itemRows({ results })
   const active = activeRow({ ...palette, results })
   // The pane shows help until a row is chosen or text is typed.
   const showsHelp = palette.query.text === '' && scope === null && palette.chosen === null
   // One or two results leave space for the preview below the list.
-  const hasFewRows = results?.isComplete === true && items.length <= 2 && note === undefined
-  const hasPaneBelow = !hasSpaceForPane && !showsHelp && hasFewRows && shapes.length === 0 && of === null
+  const hasFewRows = results?.isComplete === true && rows.length <= 2 && note === undefined
+  const hasPaneBelow = !hasSpaceForPane && !showsHelp && hasFewRows && shapes.length === 0 && !actionsOf
   const leave = useCallback(() => send('left'), [send])
-  useCloseOnBack(leave, of !== null)
+  useCloseOnBack(leave, actionsOf !== null)
   const listActions = useCallback(
     (row: ItemRow) => {
       send('clicked', { row, action: 'actions' })
@@ -94,7 +92,7 @@ export function PaletteBody() {
       loop
       value={active?.id ?? ''}
       // Stores null for the first row, so that a new first row becomes active.
-      onValueChange={id => id !== '' && send('chosen', id === items[0]?.id ? null : id)}
+      onValueChange={id => id !== '' && send('chosen', id === rows[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field */}
@@ -104,7 +102,7 @@ export function PaletteBody() {
         onClick={() => hasSelectedText() || field.current?.focus()}
       >
         <PaletteField ref={field} active={active?.id ?? null} label={label} />
-        <PaletteScopes current={scope} isHidden={of !== null} />
+        <PaletteScopes current={scope} isHidden={actionsOf !== null} />
         <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
           <div
             className={joinClasses(
@@ -126,21 +124,21 @@ export function PaletteBody() {
               rows={rows}
               active={active?.id ?? null}
               isBusy={rows !== palette.results?.rows || !isFinal}
-              onActions={results?.search.query.actionsOf ? null : listActions}
+              onActions={results?.request.query.actionsOf ? null : listActions}
             />
           </div>
           {(hasSpaceForPane || hasPaneBelow) && (
             <PalettePane
               ref={pane}
-              row={of ?? (showsHelp ? null : active)}
+              row={actionsOf ?? (showsHelp ? null : active)}
               shapes={shapes}
               upgrade={results?.diagram?.upgrade}
-              isInActions={of !== null}
+              isInActions={actionsOf !== null}
             />
           )}
         </div>
         <p role="status" className="sr-only">
-          {items[0] === RETRY_ROW ? note : announcementOf(results, items.length)}
+          {rows[0] === RETRY_ROW ? note : announcementOf(results)}
         </p>
         <PaletteFooter active={active} />
       </div>
@@ -149,17 +147,18 @@ export function PaletteBody() {
 }
 
 /** Returns the text for screen readers: the scope and the final number of results, or the reason why there are none. */
-function announcementOf(results: PaletteResults | null, count: number): string {
+function announcementOf(results: PaletteResults | null): string {
   if (!results || (!results.isComplete && (results.note ?? SEARCHING) === SEARCHING)) return ''
-  const { search, note, rows, diagram } = results
-  const { text, scope, actionsOf } = search.query
+  const { request, note, rows, diagram } = results
+  const { text, scope, actionsOf } = request.query
   const prefix = actionsOf ? `${actionsOf.title}: ` : ''
   if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : prefix + note
   // The number of actions on a diagram would say little.
   const [first] = rows
-  if (diagram && first?.kind === 'item') return `${first.title} ${first.detail}`.trim()
+  if (diagram && first) return `${first.title} ${first.detail}`.trim()
   if (text === '' && !scope && !actionsOf) return ''
   const many = actionsOf ? 'actions' : scope ? scopeNameInSentence(scope).replace(/^page$/, 'pages') : 'results'
+  const count = rows.length
   const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
   const found = `${prefix}${text === '' ? count : cappedCount(count)} ${noun}`
   return text === '' ? found : `${found} for “${text.trim()}”`

@@ -29,9 +29,9 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
   return (
     <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
       <div className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap">
-        {hints.map(([what, keys], i) => (
-          <span key={what} className={HINT}>
-            <span className={active && i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
+        {hints.map(([label, keys], i) => (
+          <span key={label} className={HINT}>
+            <span className={active && i === 0 ? 'font-semibold text-text' : undefined}>{label}</span>
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
@@ -70,4 +70,4 @@ function enterLabel(row: ItemRow, selectedCount: number): string {
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]
 }
 
-const hint = (isThere: boolean, what: string, keys: string): [string, string][] => (isThere ? [[what, keys]] : [])
+const hint = (isThere: boolean, label: string, keys: string): [string, string][] => (isThere ? [[label, keys]] : [])

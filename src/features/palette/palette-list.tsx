@@ -1,14 +1,15 @@
 import { Command as Cmdk } from 'cmdk'
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { groupBy } from '@/core/collections'
 import { RowContent } from './palette-row'
-import type { HeadingRow, ItemRow, PaletteRow } from './row'
+import type { ItemRow } from './row'
 import { paletteAtom } from './session'
 
 export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface ListProps {
-  rows: readonly PaletteRow[]
+  rows: readonly ItemRow[]
   active: string | null
   /** True while other rows may follow. */
   isBusy: boolean
@@ -37,12 +38,12 @@ export const PaletteList = memo(function PaletteList({ rows, active, isBusy, onA
         aria-busy={isBusy}
         className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none"
       >
-        {grouped(rows).map(({ heading, members }) => {
+        {[...groupBy(rows, ({ heading }) => heading)].map(([heading, members]) => {
           const items = members.map(row => (
             <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
           ))
           return heading ? (
-            <Cmdk.Group key={heading.id} heading={heading.text} className={HEADING}>
+            <Cmdk.Group key={heading} heading={heading} className={HEADING}>
               {items}
             </Cmdk.Group>
           ) : (
@@ -86,11 +87,3 @@ const ITEM =
   'relative flex h-9 cursor-pointer scroll-mt-1.5 scroll-mb-6 items-center gap-3 rounded-[7px] pr-8 pl-2.5 text-left text-14 outline-none max-md:h-auto max-md:min-h-11 max-md:py-1.5 max-md:pr-10 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
 const HEADING =
   '[&>[cmdk-group-heading]]:flex [&>[cmdk-group-heading]]:h-7.5 [&>[cmdk-group-heading]]:items-end [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted'
-
-function grouped(rows: readonly PaletteRow[]) {
-  const groups: { heading: HeadingRow | null; members: ItemRow[] }[] = [{ heading: null, members: [] }]
-  for (const row of rows)
-    if (row.kind === 'heading') groups.push({ heading: row, members: [] })
-    else groups.at(-1)?.members.push(row)
-  return groups
-}

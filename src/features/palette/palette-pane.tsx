@@ -49,7 +49,7 @@ function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
       ) : upgrade ? (
         <UpgradePreview upgrade={upgrade} />
       ) : row && !isFallback(row) ? (
-        <Shown key={row.id} row={row} isInActions={isInActions} />
+        <RowPreview key={row.id} row={row} isInActions={isInActions} />
       ) : (
         <PaletteHelp />
       )}
@@ -59,14 +59,14 @@ function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
 
 export const PalettePane = memo(Pane)
 
-function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
+function RowPreview({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
   const service = useService(target?.slug)
   if (service && isServiceTarget(target))
     return <ServicePreview service={service} maxIcons={11} hasLinks={!isInActions} />
   if (target?.iconName !== undefined && isIconTarget(target))
     return <IconPreview icon={target.iconName} service={service} maxIcons={11} />
-  return <OtherPreview row={row} hasLinks={!isInActions} />
+  return <ItemPreview row={row} hasLinks={!isInActions} />
 }
 
 function useService(slug: string | undefined): Service | undefined {
@@ -77,7 +77,7 @@ function useService(slug: string | undefined): Service | undefined {
 }
 
 /** A preview of a row that is neither a service nor an icon: names, details, and other pages. */
-function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
+function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const { title, detail, label, iconName, target, glyph, enter, keys = [] } = row
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
@@ -170,9 +170,9 @@ function PaletteHelp() {
             </button>
           </li>
         ))}
-        {PASTES.map(([what, effect]) => (
-          <li key={what} className={LINE}>
-            <span>{what}</span>
+        {PASTES.map(([label, effect]) => (
+          <li key={label} className={LINE}>
+            <span>{label}</span>
             <span className="truncate text-muted">{effect}</span>
           </li>
         ))}

@@ -9,19 +9,11 @@ import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
 
-export type PaletteRow = HeadingRow | ItemRow
-
 export interface FoundRows {
-  rows: readonly PaletteRow[]
+  rows: readonly ItemRow[]
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
   diagram?: PaletteDiagram
-}
-
-export interface HeadingRow {
-  kind: 'heading'
-  id: string
-  text: string
 }
 
 /** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. The footer has `verb`. */
@@ -31,8 +23,9 @@ export type EnterEffect =
   | { kind: 'retry' | 'back' | 'type'; verb: 'run' }
 
 export interface ItemRow {
-  kind: 'item'
   id: string
+  /** Heading of the group of rows. */
+  heading?: string
   /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
   /** Kind of the row, shown as an icon or, if there is an `iconName`, as a badge on that icon. */
@@ -57,12 +50,11 @@ export interface ItemRow {
   keys?: readonly string[]
 }
 
-/** Returns `rows` after a heading; no heading without rows. */
-export const withHeading = (text: string, rows: readonly PaletteRow[]): PaletteRow[] =>
-  rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
+export const withHeading = (heading: string, rows: readonly ItemRow[]): ItemRow[] =>
+  rows.map(row => ({ ...row, heading }))
 
 /** Fields of a row whose only text is its title. */
-const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
+const EMPTY_ROW = { ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type FindCommand = (itemId: string) => Command | undefined
 
@@ -84,11 +76,11 @@ const KIND_LABELS: Partial<Record<ItemKind, string>> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns an array with the row of a search result; empty if the command of the result no longer exists. */
-export function rowsOfResult(result: SearchResult, query: string, commandOf: FindCommand, region: Region): ItemRow[] {
+export function rowsOfResult(result: SearchResult, text: string, commandOf: FindCommand, region: Region): ItemRow[] {
   const { item, why, ranges } = result
-  const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // If the reason for the match contains the query, only the reason (the detail) is highlighted.
-  const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
+  const at = why.toLowerCase().indexOf(text.toLowerCase())
+  // If the reason for the match contains the text, only the reason (the detail) is highlighted.
+  const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + text.length] as const] }
   const detail = why === '' ? {} : { detail: why }
   return rowsOfItem(item, commandOf, region).map(row => ({ ...row, ...highlights, ...detail }))
 }

@@ -14,7 +14,7 @@ import { askSearch } from '@/platform/search-client'
 import { queryStringAtom } from '@/state/page-view'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
-import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { pinnedIdsAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
@@ -22,9 +22,9 @@ import {
   activeRow,
   eventOfKey,
   handlesKey,
-  itemRows,
   type PaletteEvent,
   type PaletteKeyEvent,
+  rowsOf,
   selectionCount,
 } from './model'
 import { areResultsFinalAtom, paletteAtom, startPaletteSession } from './session'
@@ -187,7 +187,7 @@ function openSlowPalette() {
       if (next !== text) send('typed', next)
       // Moves like cmdk in an empty field. If there is text, Home and End move the caret.
       else if (/^(?:Home|End)$/.test(key) && text === '')
-        send('chosen', (key === 'End' && itemRows(palette).at(-1)?.id) || null)
+        send('chosen', (key === 'End' && rowsOf(palette).at(-1)?.id) || null)
     },
     /** Delivers the next search results, or the next file. Resolves with false if there was nothing to deliver. */
     async deliver(isFile: boolean): Promise<boolean> {
@@ -313,12 +313,12 @@ test('the default rows do not wait for a busy search', async () => {
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   const stop = startSession(store)
-  await vi.waitFor(() => expect(itemRows(store.get(paletteAtom)).map(({ title }) => title)).toContain('Lambda'))
+  await vi.waitFor(() => expect(rowsOf(store.get(paletteAtom)).map(({ title }) => title)).toContain('Lambda'))
   stop()
 })
 
 /** Returns the ids of the rows on screen. */
-const idsOf = (store: ReturnType<typeof storeOfPage>) => itemRows(store.get(paletteAtom)).map(({ id }) => id)
+const idsOf = (store: ReturnType<typeof storeOfPage>) => rowsOf(store.get(paletteAtom)).map(({ id }) => id)
 
 test('before the search has loaded, services are listed at once, and no row without the text', async () => {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
@@ -340,7 +340,7 @@ test('before the search has loaded, services are listed at once, and no row with
   expect(commands).toContain('command:theme.dark')
   store.set(paletteAtom, 'typed', 'dark')
   expect(idsOf(store)).toEqual(expect.arrayContaining(['command:theme.dark']))
-  expect(itemRows(store.get(paletteAtom)).filter(({ title }) => !/dark/i.test(title))).toEqual([])
+  expect(rowsOf(store.get(paletteAtom)).filter(({ title }) => !/dark/i.test(title))).toEqual([])
   stop()
 })
 
@@ -356,13 +356,28 @@ test('rows of an earlier text that match stay, in the order of the search; back 
   const matching = found.filter(id => /ecr/i.test(id))
   expect(matching.length).toBeGreaterThan(1)
   vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
-  const [row] = itemRows(store.get(paletteAtom))
+  const [row] = rowsOf(store.get(paletteAtom))
   if (row) store.set(paletteAtom, 'clicked', { row, action: 'actions' })
   expect(idsOf(store)).toContain('command:target.copy-link')
   store.set(paletteAtom, 'left')
   expect(idsOf(store)).toEqual(found)
   store.set(paletteAtom, 'typed', 'ecr')
   expect(idsOf(store)).toEqual(matching)
+  stop()
+})
+
+test('the scope of docs lists recent guide pages, whose ids do not begin with their kind', async () => {
+  const guide: SearchItem = { id: 'page:s3/policies', kind: 'doc', title: 'Bucket policies', url: '/guide', rank: 0 }
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch).mockImplementation((async (kind: string) => (kind === 'items' ? [guide] : [])) as never)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  rememberItem(store, guide.id)
+  await vi.waitFor(() => expect(idsOf(store)).toContain(guide.id))
+  store.set(paletteAtom, 'scoped', 'docs')
+  expect(idsOf(store)).toEqual([guide.id])
+  store.set(paletteAtom, 'typed', 'bucket')
+  expect(idsOf(store)).toEqual([guide.id])
   stop()
 })
 

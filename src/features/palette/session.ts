@@ -16,19 +16,30 @@ import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
 import { findRows } from './find-rows'
-import { initial, type PaletteEvent, type PaletteState, type RowRun, reduce, selectionCount } from './model'
+import { initial, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './row'
+
+const CLOSED = initial({ text: '', selectedBefore: [] })
+
+/** A new atom for the state of the palette each time it opens; null while it is closed. */
+const openStateAtom = atom(get => {
+  const opened = get(openedPaletteAtom)
+  return opened && atom(initial(opened))
+})
 
 /** The state of the palette, changed by events. A closed palette ignores them. */
 export const paletteAtom = atom(
-  (get): PaletteState => {
-    const opened = get(openedPaletteAtom) ?? { query: { text: '' }, selectedBefore: [] }
-    return 'results' in opened ? (opened as PaletteState) : initial(opened)
+  get => {
+    const stateAtom = get(openStateAtom)
+    return stateAtom ? get(stateAtom) : CLOSED
   },
   (get, set, ...event: PaletteEvent) => {
-    if (get(openedPaletteAtom) === null) return
+    const stateAtom = get(openStateAtom)
+    if (!stateAtom) return
     const facts = { isFinal: get(areResultsFinalAtom), earlierQueries: get(chosenQueriesAtom) }
-    set(openedPaletteAtom, reduce(get(paletteAtom), event, facts))
+    const next = reduce(get(stateAtom), event, facts)
+    if (next) set(stateAtom, next)
+    else set(openedPaletteAtom, null)
   },
 )
 
@@ -48,16 +59,17 @@ const SOURCES = [
   pastedAtom,
 ]
 
-/** The current search: a new object after each change of the query or of the `SOURCES`. */
-const searchAtom = atom(get => {
+/** The current request: a new object after each change of the query or of the `SOURCES`. */
+const requestAtom = atom(get => {
   for (const source of SOURCES) get<unknown>(source)
   return { query: get(queryAtom) }
 })
 
-/** True if the results belong to the current search and no loading data can change them. */
+/** True if the results answer the current request and no loading data can change them. */
 export const areResultsFinalAtom = atom(get => {
   const { results } = get(paletteAtom)
-  return results?.search === get(searchAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom)
+  const isAnswer = results?.isComplete !== undefined && results.request === get(requestAtom)
+  return isAnswer && get(isSearchSettledAtom) && get(isDataSettledAtom)
 })
 
 /** Starts the effects of an opened palette. Returns a function that stops them. */
@@ -66,7 +78,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
   requestIconsAndCatalog(store)
   void loadSearch(store)
   const stops = [
-    store.sub(searchAtom, () => startSearch(store)),
+    store.sub(requestAtom, () => startSearch(store)),
     store.sub(areResultsFinalAtom, () => {
       if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
     }),
@@ -83,25 +95,20 @@ export function startPaletteSession(store: JotaiStore): () => void {
 
 function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
-  const search = store.get(searchAtom)
+  const request = store.get(requestAtom)
   const isComplete = store.get(isSearchSettledAtom)
   const palette = store.get(paletteAtom)
   const drawn = palette.results
-  const isAnswered = drawn?.isComplete !== undefined
-  const showKnown = (found: FoundRows) => {
-    if (isAnswered && drawn.search.query === search.query) return
-    const { text, scope, actionsOf } = search.query
-    const { query } = drawn?.search ?? {}
-    const isSame = query?.text === text && query.scope === scope && query.actionsOf === actionsOf
-    // A copy of the search, because these rows are not its result.
-    const early = { search: { ...search }, isComplete: undefined }
-    store.set(paletteAtom, 'answered', { ...(isAnswered && isSame ? drawn : found), ...early })
+  const showKnown = ({ rows, note, diagram }: FoundRows) => {
+    // An answer stays until the next answer to the same query.
+    if (drawn?.isComplete !== undefined && drawn.request.query === request.query) return
+    store.set(paletteAtom, 'answered', { rows, note, diagram, request })
   }
   const show = (found: FoundRows) => {
-    if (store.get(searchAtom) !== search) return
+    if (store.get(requestAtom) !== request) return
     // The results run the pending action, which reads the diagram.
     store.set(diagramAtom, found.diagram ?? {})
-    store.set(paletteAtom, 'answered', { search, isComplete, ...found })
+    store.set(paletteAtom, 'answered', { ...found, request, isComplete })
   }
   void findRows(store, palette, showKnown).then(show, error => show(failed(error)))
 }

@@ -1,71 +1,39 @@
-import { createStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'
 import { type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { actionsFor, commandsAtom } from '@/commands/registry'
+import { catalogOf, SAMPLE_CATEGORIES } from '@/core/catalog/testing/sample-catalog'
 import { SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import type { SearchItem } from '@/core/items/item'
-import type { PageData } from '@/core/site/page-data'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
 import { loadAllDetails } from '@/state/catalog'
 import { noticesAtom } from '@/state/notices'
-import { pageDataAtom } from '@/state/page-data'
 import { openPalette } from '@/state/palette'
 import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { setSelection } from '@/state/selection'
-import { findRows as findRowsOf, resultsToShow } from './find-rows'
+import { storeOfPage } from '@/state/testing/store'
+import { findRows as findRowsOf } from './find-rows'
 import type { PaletteQuery } from './model'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
 import { runRow } from './session'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
-const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
-
-function storeWith(pageCount: number) {
-  const store = createStore()
-  const data = {
-    site: {
-      version: '',
-      siteUrl: '',
-      hasSiteUrl: true,
-      total: 0,
-      categories: CATEGORIES,
-      asOf: '',
-      iconRelease: '',
-      files: {},
-    },
-    content: {
-      kind: 'explorer',
-      results: { page: 1, pageCount, groups: [], categoryCounts: [3], total: 0, searchedIn: 0, found: 0 },
-      start: [{ slug: 'rds', service: 'Amazon Relational Database Service', name: 'RDS' }],
-    },
-  } as unknown as PageData
-  store.set(pageDataAtom, data)
-  return store
-}
+const CATALOG = catalogOf([], SAMPLE_CATEGORIES.slice(0, 1))
+const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), categoryCounts: [3] }
+const START = [{ slug: 'rds', service: 'Amazon Relational Database Service', name: 'RDS' }]
+const storeWith = (pageCount: number) =>
+  storeOfPage({ kind: 'explorer', results: { ...RESULTS, pageCount }, start: START }, CATALOG)
 
 /** Returns the rows for a query, once all have been found. */
-const findRows = (store: ReturnType<typeof createStore>, query: PaletteQuery) =>
+const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery) =>
   findRowsOf(store, { query, chosen: null, results: null }, () => {})
 
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
 const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
   rowsOfItem({ ...item, rank: 0 }, commandOf, 'eu-west-1')[0]
-
-test('while newer rows are rendered, the field keeps only the rows that match its text', () => {
-  const rows = ['Pin AWS Lambda', 'Amazon S3'].map(title => linkRow([title, 'https://docs']))
-  const query = { text: 'l', scope: null, actionsOf: null }
-  const rendered = { rows, note: 'Searching…', search: { query }, isComplete: true }
-  const shown = (text: string) => resultsToShow(rendered, { query: { ...query, text }, results: null })
-  expect(shown('la')).toMatchObject({ rows: [rows[0]], note: undefined, isComplete: undefined })
-  expect(shown('')).toBeNull()
-  expect(shown('zz')).toBeNull()
-  const listed = { ...query, scope: 'help' } as const
-  const keys = { ...rendered, search: { query: listed } }
-  expect(resultsToShow(keys, { query: { ...listed, text: 'la' }, results: null })).toBeNull()
-  expect(resultsToShow(rendered, { query, results: null })).toBe(rendered)
-})
 
 describe('what Enter does, and how it is called', () => {
   test.each([
@@ -127,9 +95,7 @@ describe('scopes', () => {
   })
 
   const titles = async (text: string, scope: 'pages' | 'help' | 'categories') =>
-    (await findRows(store, { text, scope, actionsOf: null })).rows.flatMap(row =>
-      row.kind === 'item' ? [row.title] : [],
-    )
+    (await findRows(store, { text, scope, actionsOf: null })).rows.map(({ title }) => title)
 
   test('pages are found by their number, the exact one first', async () => {
     expect(await titles('', 'pages')).toHaveLength(12)
@@ -174,7 +140,7 @@ test.each([
 ] as const)('the actions of %s do not repeat Enter', async (_name, item, own, other) => {
   const row = rowOf({ title: 'x', ...item }) ?? null
   const { rows } = await findRows(store, { text: '', scope: null, actionsOf: row })
-  const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+  const titles = rows.map(({ title }) => title)
   expect(titles).toContain(other)
   expect(titles).not.toContain(own)
 })
@@ -188,7 +154,7 @@ test('the digits among the actions of a service are the positions of its main pa
   await loadAllDetails(other)
   const row = rowOf({ title: 'x', id: 'service:s3', kind: 'service', slug: 's3', url: 'https://home' }) ?? null
   const { rows } = await findRows(other, { text: '', scope: null, actionsOf: row })
-  const digits = rows.flatMap(row => (row.kind === 'item' && row.digit !== undefined ? [[row.digit, row.href]] : []))
+  const digits = rows.flatMap(({ digit, href }) => (digit === undefined ? [] : [[digit, href]]))
   expect(digits).toEqual([
     [1, 'https://guide'],
     [6, 'https://home'],
@@ -199,14 +165,14 @@ test('actions without a fixed order have no digits', async () => {
   const row = rowOf({ title: 'x', id: 'doc:x', kind: 'doc', url: 'https://docs' }) ?? null
   const { rows } = await findRows(store, { text: '', scope: null, actionsOf: row })
   expect(rows.length).toBeGreaterThan(0)
-  expect(rows.filter(row => row.kind === 'item' && row.digit !== undefined)).toEqual([])
+  expect(rows.filter(({ digit }) => digit !== undefined)).toEqual([])
 })
 
 test('a window too narrow for examples beside the list has them in the list', async () => {
   const titlesOf = async (matches: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
     const { rows } = await findRows(store, { text: '', scope: null, actionsOf: null })
-    return rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+    return rows.map(({ title }) => title)
   }
   expect(await titlesOf(false)).toEqual(expect.arrayContaining(['RDS', 'user > alb > ecs']))
   const wide = await titlesOf(true)
@@ -218,7 +184,7 @@ test('with icons selected, the first row copies them, and clearing comes after t
   const other = storeWith(1)
   setSelection(other, ['AWS-Lambda', 'Amazon-EC2'])
   const { rows } = await findRows(other, { text: '', scope: null, actionsOf: null })
-  const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+  const titles = rows.map(({ title }) => title)
   expect(titles[0]).toMatch(/^Copy 2 icons in the default format/)
   const first = (start: string) => titles.findIndex(title => title.startsWith(start))
   expect(first('Copy 2 icons as SVG source')).toBeGreaterThan(0)

@@ -1,0 +1,202 @@
+/** Palette rows for an empty field, and of scopes that list all their rows. */
+import type { Getter } from 'jotai'
+import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
+import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
+import {
+  type CommandId,
+  type CurrentItem,
+  commandsAtom,
+  currentItemsAtom,
+  type TargetAction,
+} from '@/commands/registry'
+import { countWithNoun } from '@/core/catalog/display'
+import { type ScopeListKind, scopeInfo } from '@/core/finder/scopes'
+import { type ItemKind, makeItemId, nameInId, type SearchItem } from '@/core/items/item'
+import { popularTiles } from '@/core/site/start'
+import { askSearch } from '@/platform/search-client'
+import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
+import { resultsAtom } from '@/state/explorer'
+import { pageContentAtom } from '@/state/page-data'
+import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { PANE_QUERY } from '@/ui/use-media-query'
+import { knownDetails, loadTargetDetails } from './action-rows'
+import { savedSketchRows } from './diagram-rows'
+import { knownServices, serviceItem } from './known-rows'
+import type { PaletteState } from './model'
+import {
+  commandRow,
+  createCommandFinder,
+  currentItemRow,
+  EXAMPLE_ROWS,
+  type FoundRows,
+  type ItemRow,
+  linkRow,
+  rowsOfItem,
+  withHeading,
+} from './row'
+
+const MAX_RECENT_ITEMS = 6
+const MAX_POPULAR_SERVICES = 4
+/** Maximum number of guides and references listed for a current item. */
+const MAX_LINKS = 4
+
+/** Pinned and recent items by id, as last loaded. */
+const loadedItems = new Map<string, SearchItem>()
+
+/** Returns items that the page knows: services, and pinned and recent items that have loaded. */
+function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
+  return ids.flatMap(id => {
+    const name = nameInId(id, 'service')
+    const service = knownServices(get).find(({ slug }) => slug === name)
+    return loadedItems.get(id) ?? (service ? serviceItem(get, service) : [])
+  })
+}
+
+/** Loads the pinned, recent, and current items, which an empty field lists. */
+export async function loadListedItems(get: Getter): Promise<void> {
+  const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
+  const loads = get(currentItemsAtom).map(({ target }) => loadTargetDetails(target))
+  if (ids.length > 0) for (const item of await askSearch('items', ids).catch(() => [])) loadedItems.set(item.id, item)
+  await Promise.all(loads)
+}
+
+/** Returns the rows for an empty field, or of a list that the text filters. They need no search. */
+export function listedRows(
+  get: Getter,
+  { query: { text, scope }, chosen }: Pick<PaletteState, 'query' | 'chosen'>,
+): FoundRows {
+  const { kinds = [], lists, example } = scopeInfo(scope)
+  // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
+  // does not run the next row.
+  const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === chosen
+  const available = get(commandsAtom).filter(command => {
+    const { targetUse, when, disabledMessage } = command
+    return targetUse !== 'needed' && (when?.(get) !== false || (disabledMessage !== undefined && staysListed(command)))
+  })
+  if (scope === null) return { rows: defaultRows(get, available) }
+  const rows = lists ? LISTS[lists](available, text.trim(), get) : recentRows(get, kinds)
+  if (rows.length > 0) return { rows }
+  return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
+}
+
+/** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
+function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
+  const current = get(currentItemsAtom)
+  const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
+  const pinned = get(pinnedIdsAtom)
+  const ofPage = commands.filter(
+    command =>
+      !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
+  )
+  // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
+  const isListed = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
+  const recent = get(recentIdsAtom)
+    .filter(id => !isListed.has(id))
+    .slice(0, MAX_RECENT_ITEMS)
+  const commandOf = createCommandFinder(commands)
+  const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
+  const rowsOf = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
+  const content = get(pageContentAtom)
+  const tiles = (content.kind === 'explorer' && content.start) || popularTiles(knownServices(get))
+  const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
+    const id = makeItemId('service', slug)
+    const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])
+    const isListed = pinned.includes(id) || recent.includes(id)
+    return isListed ? [] : makeRows(item).map(row => ({ ...row, title: name, label: '' }))
+  })
+  return [
+    ...current.flatMap(item => withHeading(item.heading, currentItemRows(get, item))),
+    ...withHeading('Pinned', rowsOf(pinned)),
+    ...withHeading('Recent', rowsOf(recent)),
+    ...withHeading('Diagrams', savedSketchRows(get)),
+    ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
+    ...withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS),
+    ...withHeading('On this page', ofPage.map(commandRow)),
+  ]
+}
+
+function recentRows(get: Getter, kinds: readonly ItemKind[]): ItemRow[] {
+  const items = knownItems(get, get(recentIdsAtom)).filter(({ kind }) => kinds.includes(kind))
+  const rows = items.flatMap(item => rowsOfItem(item, () => undefined, get(consoleRegionAtom)))
+  return withHeading('Recent', rows.slice(0, MAX_RECENT_ITEMS))
+}
+
+/** Commands for the current page, which the palette lists while the field is empty. */
+const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
+  'selection.undo',
+  'search.clear-all',
+  'selection.all',
+  'link.copy',
+  'recent.clear',
+  'shortcuts.show',
+])
+
+function isPageCommand(get: Getter, { id, group, keys, checked }: Command): boolean {
+  if (id === 'shortcuts.show' && matchMedia('(pointer: coarse)').matches) return false
+  if (PAGE_COMMAND_IDS.has(id)) return true
+  return group === 'View' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
+}
+
+/** Returns the rows of a current item: its page, some guides and references, then other actions. */
+function currentItemRows(get: Getter, item: CurrentItem): ItemRow[] {
+  const { name, target, actions } = item
+  const listed = actions.filter(({ command }) =>
+    target ? isListedForItem(command) : isListedForSelection(command, get(defaultFormatAtom)),
+  )
+  // For the selection, copying comes first, and clearing comes last.
+  const shown = target ? listed : listed.sort((a, b) => selectionOrder(a) - selectionOrder(b))
+  const { links } = knownDetails(target)
+  const isPage = ({ command }: TargetAction) => command.href !== undefined
+  return [
+    ...shown.filter(isPage).map(action => currentItemRow(item, action)),
+    ...links.slice(0, MAX_LINKS).map(link => linkRow(link, name)),
+    ...shown.filter(action => !isPage(action)).map(action => currentItemRow(item, action)),
+  ]
+}
+
+/** False for all copy and download commands except the default one. */
+const isListedForItem = ({ id, group, isSearchOnly }: Command): boolean =>
+  !isSearchOnly && (!/^(?:Copy|Download)$/.test(group) || id === COPY_ICON_COMMAND.id)
+
+/** False for the command of the default format, because the default copy command does the same. */
+const isListedForSelection = ({ id, isSearchOnly }: Command, defaultFormat: string): boolean =>
+  !isSearchOnly && id !== `copy.${defaultFormat}`
+
+const selectionOrder = ({ command }: TargetAction): number =>
+  command === COPY_ICON_COMMAND ? 0 : command.group === 'Selection' ? 2 : 1
+
+/** Functions that return the rows of a list that match `text`. `commands` are the available commands. */
+const LISTS: Record<ScopeListKind, (commands: readonly Command[], text: string, get: Getter) => ItemRow[]> = {
+  commands: commands =>
+    byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
+  // Selected categories come first.
+  categories: (commands, _text, get) => {
+    const counts = get(resultsAtom)?.categoryCounts
+    return commands
+      .filter(({ kind }) => kind === 'category')
+      .map((command, i) => ({ command, count: counts?.[i] }))
+      .sort((a, b) => Number(b.command.checked?.(get)) - Number(a.command.checked?.(get)))
+      .map(({ command, count }) => {
+        const row = commandRow(command)
+        return count === undefined ? row : { ...row, detail: countWithNoun(count, 'service') }
+      })
+  },
+  pages: (commands, text) => {
+    const pages = commands.filter(command => command.kind === 'page')
+    const found = pages.filter(({ page }) => `${page}`.startsWith(text))
+    // A number that is too low finds the first page; a number that is too high finds the last.
+    if (text !== '' && ('first'.startsWith(text) || /^0+$/.test(text))) return pages.slice(0, 1).map(commandRow)
+    const isLast = text !== '' && ('last'.startsWith(text) || (found.length === 0 && /^\d+$/.test(text)))
+    return (isLast ? pages.slice(-1) : found).map(commandRow)
+  },
+  keys: (commands, text) => {
+    const hasText = (words: readonly string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())
+    return byGroup(commands.filter(({ title, keys = [] }) => keys.length > 0 && hasText([title, ...keys])))
+  },
+}
+
+function byGroup(commands: readonly Command[]): ItemRow[] {
+  return COMMAND_GROUPS.flatMap(name =>
+    withHeading(name, commands.filter(command => command.group === name).map(commandRow)),
+  )
+}
