@@ -1,4 +1,5 @@
 /** Finds operations of an API by name, whether typed as `RunInstances`, `run-instances`, or `run_instances`. */
+import { joinRanges } from '../collections'
 import { type ApiNames, splitCamelCase } from './operations'
 
 /** Names of an API that may precede the operation in a query, as in `aws ec2 run-instances`. */
@@ -42,15 +43,4 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
   let first = 0
   while (first < words.length - 1 && isPrefix(words[first])) first++
   return words.slice(first)
-}
-
-/** Sorts ranges. Joins ranges that touch or overlap. */
-export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
-  const joined: [number, number][] = []
-  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
-    const last = joined.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else joined.push([start, end])
-  }
-  return joined
 }

@@ -1,5 +1,5 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
-import { joinRanges } from '@/core/catalog/filter-operations'
+import { joinRanges } from '../collections'
 import { allowedTypos, editDistance } from '../edit-distance'
 import type { MatchTier, SearchItem, TextRange } from '../items/item'
 import type { ParsedQuery } from './query/query'
