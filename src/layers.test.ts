@@ -49,19 +49,20 @@ function mayImport(path: string, imported: string): boolean {
   return layer !== 'core' || rankInCore(part) < rankInCore(folder) || rankInCore(part) === 0
 }
 
-/** Returns the imports of a file that its layer forbids. Ignores files outside of src, such as data. */
+/** Returns the imports of a file that its layer forbids, and `@/` in core. Ignores files outside of src, such as data. */
 function wrongImports(path: string): string[] {
   const text = readFileSync(join('src', path), 'utf8')
   const names = Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([\w@./-]+)'/g), ([, name = '']) => name)
   const isWrong = (name: string) => {
     if (!/^[.@]\.?\//.test(name)) return WITHOUT[path.split('/')[0] ?? '']?.test(name) === true
+    if (name.startsWith('@/') && path.startsWith('core/')) return true
     const imported = name.startsWith('@/') ? name.slice(2) : posix.join(path, '..', name)
     return !imported.startsWith('../') && !mayImport(path, imported)
   }
   return names.filter(isWrong).map(name => `${path}: ${name}`)
 }
 
-test('each folder imports only the folders below it', () => {
+test('each folder imports only the folders below it, and core with relative paths', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
   expect(files.filter(path => /\/.*\.tsx?$/.test(path)).flatMap(wrongImports)).toEqual([])
 })

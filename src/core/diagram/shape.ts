@@ -1,5 +1,5 @@
 /** Input of a diagram: icons with labels and sizes. */
-import type { Icon } from '@/core/catalog/types'
+import type { Icon } from '../catalog/types'
 
 /** Width and height in pixels. */
 export interface Size {

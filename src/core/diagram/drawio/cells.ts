@@ -1,4 +1,4 @@
-import { escapeMarkup, removeInvalidXml } from '@/core/escape'
+import { escapeMarkup, removeInvalidXml } from '../../escape'
 import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'

@@ -1,6 +1,6 @@
 /** Reads draw.io diagrams from XML, from the clipboard, and from SVG and PNG files that contain their diagram. */
 import { Decompress } from 'fflate'
-import { lineAndColumn, namedError, resultOrDefault } from '@/core/errors'
+import { lineAndColumn, namedError, resultOrDefault } from '../../errors'
 import { base64ToBytes } from '../data-uri'
 import { compressXml } from './compressed'
 

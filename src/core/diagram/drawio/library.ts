@@ -1,6 +1,6 @@
-import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
+import { sortByCategoryAndKind } from '../../icons/icon-kinds'
 import { sceneOf } from '../layout/scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stencil } from '@/core/catalog/types'
+import type { Stencil } from '../../catalog/types'
 import { sampleIcon } from '../testing/samples'
 import { stencilOf } from './stencils'
 

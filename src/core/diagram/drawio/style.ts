@@ -1,5 +1,5 @@
-import { needsLightBackground } from '@/core/catalog/icon-names'
-import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
+import { needsLightBackground } from '../../catalog/icon-names'
+import type { FrameStyle, Icon, Stencil } from '../../catalog/types'
 import { drawioStyleImage } from '../data-uri'
 import type { PlacedShape } from '../layout/place'
 import type { Arrow } from '../layout/routes'

@@ -1,11 +1,11 @@
 /** Replaces shapes of earlier icon sets in draw.io diagrams. Changes nothing else in the text. */
-import { statusText } from '@/core/catalog/display'
-import { lettersAndDigits, simpleName } from '@/core/catalog/names'
-import type { Icon, Service, Stencil } from '@/core/catalog/types'
-import { groupBy } from '@/core/collections'
-import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
-import { mainStatusOn } from '@/core/lifecycle/status'
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
+import { statusText } from '../../catalog/display'
+import { lettersAndDigits, simpleName } from '../../catalog/names'
+import type { Icon, Service, Stencil } from '../../catalog/types'
+import { groupBy } from '../../collections'
+import type { LifecycleEntry } from '../../lifecycle/collect-lifecycle'
+import { mainStatusOn } from '../../lifecycle/status'
 import { fitSize } from '../shape'
 import { resizeSvg } from '../svg/sized'
 import { attributesOf, diagramError, diagramInText, rewriteTags, withAttributes } from './diagram-file'

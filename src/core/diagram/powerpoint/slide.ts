@@ -1,5 +1,5 @@
 /** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
-import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
+import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
 import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'

@@ -1,5 +1,5 @@
-import type { FrameStyle } from '@/core/catalog/types'
-import { escapeMarkup, removeInvalidXml } from '@/core/escape'
+import type { FrameStyle } from '../../catalog/types'
+import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { maxOf, minOf, type Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../layout/label-text'
 import type { PlacedShape } from '../layout/place'

@@ -1,5 +1,5 @@
 /** Invented icons for tests. */
-import type { Icon } from '@/core/catalog/types'
+import type { Icon } from '../../catalog/types'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput } from '../shape'
 
 export const DEFAULT_OPTIONS = DEFAULT_SHAPE_OPTIONS

@@ -1,5 +1,5 @@
-import { iconPath } from '@/core/catalog/icon-path'
-import type { Icon } from '@/core/catalog/types'
+import { iconPath } from '../../catalog/icon-path'
+import type { Icon } from '../../catalog/types'
 import type { TextWriter } from '../formats'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { createOutline, nestedLines, type OutlineNode } from './outline'

@@ -1,5 +1,5 @@
 /** The structure of a diagram for text formats: frames with their content, and an identifier for each node. */
-import { toOneLine } from '@/core/escape'
+import { toOneLine } from '../../escape'
 import { addStructure } from '../layout/structure'
 import type { ShapeInput, ShapeOptions } from '../shape'
 

@@ -1,5 +1,5 @@
-import type { Icon } from '@/core/catalog/types'
 import PLANTUML from '../../../../data/plantuml.json' with { type: 'json' }
+import type { Icon } from '../../catalog/types'
 import type { TextWriter } from '../formats'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
