@@ -26,9 +26,8 @@ export const MAX_TEMPLATE_LENGTH = 10_000_000
 /** Maximum length (characters) of invalid JSON that is read as YAML, which allows other quotes. */
 const MAX_INVALID_LENGTH = 100_000
 
-/** Maximum number of lines of a list or table, and the formats of lists and tables. */
+/** Maximum number of lines of a list or table. */
 const MAX_LINES = 100_000
-const LISTS: ReadonlySet<TemplateFormat> = new Set(['addresses', 'grid', 'csv', 'columns', 'ids'])
 
 const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
@@ -57,9 +56,9 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
       assertAtMost(MAX_TEMPLATE_LENGTH, given.length, 'characters')
       const read = documentsIn(given).flatMap(({ text, format }) => {
-        const { name, refusal } = TEMPLATE_FORMATS[format]
+        const { name, isList, refusal } = TEMPLATE_FORMATS[format]
         problem = cannotDraw(name, refusal)
-        if (LISTS.has(format)) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
+        if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
         return READERS[format](text)
       })
       if (read.length > 1) notes.push(`${read.length} documents`)

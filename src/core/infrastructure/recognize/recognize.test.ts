@@ -6,6 +6,7 @@ import { parseTemplate } from '../read-text'
 import { shownState } from '../terraform/state-text'
 import { jsonIn } from './json-text'
 import { formatOf, listedIds, recognizeText, undrawableKind } from './recognize'
+import { SIGNS } from './signs'
 
 const TOPIC = 'Resources:\n  Topic: { Type: AWS::SNS::Topic }\n'
 
@@ -189,6 +190,19 @@ test.each([
   ['user > alb > ecs\necs > s3'],
 ])('%j is no template', text => {
   expect(recognizeText(text)).toBeUndefined()
+})
+
+test.each(Object.values(SIGNS).flat())('the sample %j has the sign beside it', (sample, pattern) => {
+  expect(sample).toMatch(pattern)
+})
+
+test.each([
+  ['{ "locals": { "a": 1 } }', 'Terraform'],
+  ['{ "Resources": { "Topic": { "Type": "AWS::SNS::Topic" } } }', 'CloudFormation'],
+  [TOPIC, 'CloudFormation'],
+  ['Name,Instance ID\nweb,i-0123456789abcdef0\n', 'Inventory'],
+])('%j has the label %s', (text, label) => {
+  expect(recognizeText(text)?.label).toBe(label)
 })
 
 test('hostile texts of 5 MB are read or refused in words', () => {

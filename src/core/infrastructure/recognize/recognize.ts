@@ -1,42 +1,10 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
 import { parseArn } from '../../identify/arn'
-import { ID_OR_ARN, idPrefix } from '../inventory/records'
+import { idPrefix } from '../inventory/records'
 import { isAddress, isShownState } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'
-
-const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
-const YAML_TYPE =
-  /^provider:\s*(?:aws\s|\n\s+name: *['"]?aws\b)|(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
-/** Matches the first list in an answer of the AWS CLI in YAML. */
-const YAML_LIST = /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /
-/** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
-const JSON_TYPE =
-  /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]|"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:|^\s*\{\s*"locals"\s*:\s*[{[]|"terraform_version"\s*:/
-/** Matches JSON of an inventory: ARNs, ids, tagged resources, stacks, Resource Explorer, or results of AWS Config. */
-const JSON_INVENTORY = new RegExp(
-  `"(?:ResourceARN|OwningAccountId|PhysicalResourceId|c7n:\\w+)"\\s*:|\\\\"(?:arn|resourceId)\\\\"\\s*:|[:[]\\s*"(?:${ID_OR_ARN}|https://sqs\\.)|\\.amazonaws\\.com"`,
-)
-/** Matches the first list in an answer of the AWS CLI, or its command. */
-const JSON_LIST = /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/
-const COMMAND = /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/
-/** Matches events, policies, and messages, which the search identifies. */
-const JSON_EVENT =
-  /"(?:eventSource|eventVersion|detail-type|CloudTrailEvent)"\s*:|^\s*\{\s*"(?:Version|Id|Statement|error\w*)"\s*:/
-const COST =
-  /"ResultsByTime"|\blineItem\/|\bline_item_\w|\b(?:Un)?blended_?cost\b|\b(?:Billed|Effective|Amortized)_?Cost\b|\(\$\)|^"?(?:service|product)\w*"?[,;\t][^\n]*\b(?:cost|amount)\b/im
-const CSV_HEAD =
-  /^\s*(?=.*[,;\t])(?:.*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i
-const GRID = /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m
-const NAMES_ID = new RegExp(ID_OR_ARN)
-/** Matches the operation above a table of the AWS CLI. */
-const OPERATION = /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m
-const TAB_LINE = new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')
-/** Matches the names of columns, with spaces between them: in capitals, or above a line and a row with an id. */
-const COLUMN_HEAD = new RegExp(
-  `^[^\\S\\n]*(?:[A-Z]+(?:(?: {2,}|\\t+)[A-Z]+(?: [A-Z]+)*)+[^\\S\\n]*$|\\w+(?:(?: +|\\t+)\\w+)+[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN})`,
-  'm',
-)
+import { hasSign, SIGNS } from './signs'
 
 /** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
 export function listedIds(text: string): string[] {
@@ -57,38 +25,64 @@ function isKnownJson(text: string): boolean {
   const before = text.slice(0, Math.max(start, 0))
   // Code may contain JSON.
   if (start < 0 || /^[ \t]*[\w-]+:(?:\s|$)|[={]\s*$/m.test(before)) return false
-  if (JSON_TYPE.test(text)) return true
-  const isEvent = JSON_EVENT.test(text.slice(start, start + 20_000))
-  return !isEvent && (COMMAND.test(before) || JSON_LIST.test(text.slice(start)) || JSON_INVENTORY.test(text))
+  if (hasSign(text, 'cloudFormationJson', 'terraformJson')) return true
+  const isEvent = hasSign(text.slice(start, start + 20_000), 'eventJson')
+  const isAnswer = hasSign(before, 'command') || hasSign(text.slice(start), 'listJson')
+  return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
+
+export type TemplateFormat =
+  | 'cost'
+  | 'json'
+  | 'shown'
+  | 'hcl'
+  | 'yaml'
+  | 'addresses'
+  | 'columns'
+  | 'grid'
+  | 'csv'
+  | 'ids'
 
 interface Format {
   /** Name with an article, for messages. */
   name: string
   test: (text: string) => boolean
+  /** Label for people, if it does not depend on the text. */
+  label?: string
+  /** True for a list or table. */
+  isList?: true
   /** Reason why a recognized text cannot be drawn. */
-  refusal?: string | undefined
+  refusal?: string
 }
-const format = (name: string, test: Format['test'], refusal?: string): Format => ({ name, test, refusal })
 
-/** Formats in the order in which a text is compared with them. */
-export const TEMPLATE_FORMATS = {
-  cost: format('a cost report', text => COST.test(text.slice(0, 4_000)), 'It has costs of services, but no resources.'),
-  json: format('JSON', isKnownJson),
-  shown: format('the output of terraform show or plan', isShownState),
-  hcl: format('a Terraform configuration', text => HCL_BLOCK.test(text)),
-  yaml: format('YAML', text => YAML_TYPE.test(text) || (YAML_LIST.test(text) && NAMES_ID.test(text))),
-  addresses: format('the output of terraform state list', isAddressList),
-  columns: format('a table', text => COLUMN_HEAD.test(text) && (/\baws_/.test(text) || NAMES_ID.test(text))),
-  grid: format(
-    'a table',
-    text => TAB_LINE.test(text) || (GRID.test(text) && (NAMES_ID.test(text) || OPERATION.test(text))),
-  ),
-  csv: format('CSV', text => CSV_HEAD.test(text.slice(0, 4_000))),
-  ids: format('a list of ids', text => listedIds(text).length > 1),
-} as const
-
-export type TemplateFormat = keyof typeof TEMPLATE_FORMATS
+/** Formats in the order in which a text is compared with them. The first one whose `test` is true applies. */
+export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = {
+  cost: {
+    name: 'a cost report',
+    test: text => hasSign(text.slice(0, 4_000), 'cost'),
+    refusal: 'It has costs of services, but no resources.',
+  },
+  json: { name: 'JSON', test: isKnownJson },
+  shown: { name: 'the output of terraform show or plan', test: isShownState, label: 'Terraform' },
+  hcl: { name: 'a Terraform configuration', test: text => hasSign(text, 'hcl'), label: 'Terraform' },
+  yaml: {
+    name: 'YAML',
+    test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')),
+  },
+  addresses: { name: 'the output of terraform state list', test: isAddressList, label: 'Terraform', isList: true },
+  columns: {
+    name: 'a table',
+    test: text => hasSign(text, 'columns') && (hasSign(text, 'id') || /\baws_/.test(text)),
+    isList: true,
+  },
+  grid: {
+    name: 'a table',
+    test: text => hasSign(text, 'tabs') || (hasSign(text, 'border') && hasSign(text, 'id', 'operation')),
+    isList: true,
+  },
+  csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
+  ids: { name: 'a list of ids', test: text => listedIds(text).length > 1, isList: true },
+}
 
 /** A list has at least two addresses; other lines are commands. */
 function isAddressList(text: string): boolean {
@@ -100,7 +94,7 @@ function isAddressList(text: string): boolean {
 /** Returns the text below the names of the columns, with tabs between the columns. */
 export const columnText = (text: string): string =>
   text
-    .slice(COLUMN_HEAD.exec(text)?.index)
+    .slice(Math.min(...SIGNS.columns.map(([, pattern]) => pattern.exec(text)?.index ?? text.length)))
     .replace(/^[-─━= ]+$\n?/gm, '')
     .replace(/^ +| +$/gm, '')
     .replace(/ {2,}|\t+/g, '\t')
@@ -136,8 +130,8 @@ export function documentsIn(given: string): { text: string; format: TemplateForm
   // A template may contain Markdown.
   const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))
   return (isMarkdown ? blocks : [clean]).flatMap(text => {
-    const found = formatOf(text)
-    return found ? [{ text, format: found }] : []
+    const format = formatOf(text)
+    return format ? [{ text, format }] : []
   })
 }
 
@@ -158,13 +152,12 @@ export function recognizeText(text: string): RecognizedText | undefined {
   if (isDiagram(text)) return { kind: 'diagram', label: 'Pasted diagram' }
   const [document] = documentsIn(text.slice(0, SAMPLE_LENGTH))
   if (!document) return undefined
-  const isCode = /^(?:hcl|shown|addresses)$/.test(document.format)
-  const isTerraform =
-    isCode || /"terraform_version"\s*:|"(?:type|resource)"\s*:\s*(?:"aws_|\{\s*"aws_)/.test(document.text)
-  const label = isTerraform
-    ? 'Terraform'
-    : /\bResources["']?\s*:\s*[{\n]/.test(document.text)
-      ? 'CloudFormation'
-      : 'Inventory'
-  return { kind: 'template', label }
+  return { kind: 'template', label: labelOf(document) }
+}
+
+function labelOf({ text, format }: { text: string; format: TemplateFormat }): string {
+  const { label } = TEMPLATE_FORMATS[format]
+  if (label !== undefined) return label
+  if (hasSign(text, 'terraformJson')) return 'Terraform'
+  return /\bResources["']?\s*:\s*[{\n]/.test(text) ? 'CloudFormation' : 'Inventory'
 }

@@ -1,0 +1,79 @@
+/** Signs of formats: patterns, each with a sample that it matches. */
+import { ID_OR_ARN } from '../inventory/records'
+
+type Signs = readonly (readonly [sample: string, pattern: RegExp])[]
+
+export const SIGNS = {
+  hcl: [
+    ['resource "aws_vpc" "main" {', /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m],
+    ['module "network" {', /^[ \t]*module[ \t]+"[\w-]+"[ \t]*\{/m],
+    ['locals {', /^[ \t]*locals[ \t]*\{/m],
+  ],
+  /** YAML of CloudFormation, and of the Serverless Framework. */
+  yaml: [
+    ['  Type: AWS::S3::Bucket', /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m],
+    ['provider: aws\n', /^provider:\s*aws\s/m],
+    ['provider:\n  name: aws', /^provider:\s*\n\s+name: *['"]?aws\b/m],
+  ],
+  cloudFormationJson: [['"Type": "AWS::S3::Bucket"', /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w/]],
+  /** JSON of a plan, a state, or a configuration. */
+  terraformJson: [
+    ['"terraform_version":', /"terraform_version"\s*:/],
+    ['"type": "aws_vpc"', /"type"\s*:\s*"aws_\w/],
+    ['"aws_vpc": { "main": {', /"aws_\w+"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*[{[]/],
+    [
+      '"module": { "network": { "source":',
+      /"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:/,
+    ],
+    ['{ "locals": {', /^\s*\{\s*"locals"\s*:\s*[{[]/],
+  ],
+  /** JSON with tagged resources, stacks, results of AWS Config, ARNs, or ids. */
+  inventoryJson: [
+    ['"ResourceARN":', /"(?:ResourceARN|OwningAccountId|PhysicalResourceId|c7n:\w+)"\s*:/],
+    ['\\"arn\\":', /\\"(?:arn|resourceId)\\"\s*:/],
+    ['["vpc-0a1b2c3d"]', new RegExp(`[:[]\\s*"(?:${ID_OR_ARN}|https://sqs\\.)`)],
+    ['web.us-east-1.elb.amazonaws.com"', /\.amazonaws\.com"/],
+  ],
+  /** JSON of events, policies, and messages, which the search identifies. */
+  eventJson: [
+    ['"eventSource":', /"(?:eventSource|eventVersion|detail-type|CloudTrailEvent)"\s*:/],
+    ['{ "Statement":', /^\s*\{\s*"(?:Version|Id|Statement|error\w*)"\s*:/],
+  ],
+  /** The first list in an answer of the AWS CLI. */
+  listJson: [['{ "Vpcs": [', /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/]],
+  listYaml: [['Vpcs:\n- ', /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /]],
+  command: [['aws ec2 describe-vpcs', /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/]],
+  id: [['vpc-0a1b2c3d', new RegExp(ID_OR_ARN)]],
+  cost: [
+    ['"ResultsByTime"', /"ResultsByTime"/i],
+    ['lineItem/UsageType', /\blineItem\/|\bline_item_\w/i],
+    ['UnblendedCost', /\b(?:Un)?blended_?cost\b/i],
+    ['EffectiveCost', /\b(?:Billed|Effective|Amortized)_?Cost\b/i],
+    ['EC2-Instances($)', /\(\$\)/],
+    ['Service,Total cost', /^"?(?:service|product)\w*"?[,;\t][^\n]*\b(?:cost|amount)\b/im],
+  ],
+  /** Names of columns with separators. */
+  csv: [
+    [
+      'Name,Instance ID\n',
+      /^\s*(?=.*[,;\t])(?:.*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i,
+    ],
+  ],
+  /** Names of columns with spaces between them: in capitals, or above a line and a row with an id. */
+  columns: [
+    ['NAME  VPC ID\n', /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m],
+    [
+      'Name Id\n-----------\na vpc-0a1b2c3d',
+      new RegExp(`^[^\\S\\n]*\\w+(?:(?: +|\\t+)\\w+)+[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN}`, 'm'),
+    ],
+  ],
+  border: [['+------+', /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m]],
+  /** The operation above a table of the AWS CLI. */
+  operation: [['| DescribeVpcs |', /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m]],
+  /** A row of text output of the AWS CLI. */
+  tabs: [['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')]],
+} satisfies Record<string, Signs>
+
+/** True if a text has a sign of one of the kinds. */
+export const hasSign = (text: string, ...kinds: (keyof typeof SIGNS)[]): boolean =>
+  kinds.some(kind => SIGNS[kind].some(([, pattern]) => pattern.test(text)))
