@@ -77,7 +77,13 @@ function manifest() {
     devDependencies,
   } = JSON.parse(readFileSync('package.json', 'utf8'))
   return {
-    ...{ name, version, private: isPrivate, description, license, engines, type: 'module' },
+    name,
+    version,
+    private: isPrivate,
+    description,
+    license,
+    engines,
+    type: 'module',
     optionalDependencies: { [RASTERIZER]: devDependencies[RASTERIZER] },
     bin: { [name]: 'cli.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' }, './*.json': './*.json' },

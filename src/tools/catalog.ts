@@ -23,7 +23,10 @@ export function createToolCatalog(
   const search = (name: string) =>
     finder.search(name, NAME_SEARCH).filter(({ tier }) => tier !== 'fuzzy' && tier !== 'description')
   return {
-    ...{ finder, search, site, today },
+    finder,
+    search,
+    site,
+    today,
     ...loadShapeData({ compiled, svgOf }),
     services: compiled.catalog.services,
     lifecycles: collectLifecycle(compiled.details, compiled.retired),

@@ -70,7 +70,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io }) as ProtocolTool['inputSchema']
 
 const TOOL_LIST = TOOLS.map(({ name, title, description, input }) => ({
-  ...{ name, title, description },
+  name,
+  title,
+  description,
   inputSchema: schemaOf(input, 'input'),
   outputSchema: schemaOf(answerSchema, 'output'),
   annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },

@@ -67,8 +67,11 @@ function templateRows(
     return { ...(actions[0] ?? details), id: `left-out:${type}`, glyph: 'pasted', title: type, detail }
   })
   const ending: ItemRow = {
-    ...{ ...(actions[0] ?? details), id: 'endings', glyph: 'pasted' },
-    ...{ title: endingsTitle(endings, resourceCount), detail: endings.map(endingText).join(' · ') },
+    ...(actions[0] ?? details),
+    id: 'endings',
+    glyph: 'pasted',
+    title: endingsTitle(endings, resourceCount),
+    detail: endings.map(endingText).join(' · '),
   }
   return [...actions, ...(endings.length > 0 ? [ending] : []), ...withHeading(`Left out: ${leftOut.length}`, omitted)]
 }

@@ -52,8 +52,13 @@ const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const packages = await fetchPackages(names, '.cache/packages')
 const { files, changes } = await runWatchers({
-  ...{ data, files: before, ignored: ignored.value, savedIcons: listSavedIcons() },
-  ...{ packages, read: createPageReader(fetch), today },
+  data,
+  files: before,
+  ignored: ignored.value,
+  savedIcons: listSavedIcons(),
+  packages,
+  read: createPageReader(fetch),
+  today,
 })
 
 for (const { source, added, steps, skipped } of changes) {

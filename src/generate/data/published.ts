@@ -95,7 +95,10 @@ function shapeOf({ svg, ...icon }: Icon & { svg: string }, { catalog, stencils }
   const isMain = service?.iconServices[0] === icon.iconName
   const status = mainStatusOn(icon.lifecycle ?? service?.lifecycle, day)
   return {
-    ...{ name: icon.displayName, icon: icon.iconName, width, height },
+    name: icon.displayName,
+    icon: icon.iconName,
+    width,
+    height,
     otherNames: [...icon.keywords, ...(isMain ? [...service.alsoKnownAs, ...service.formerly] : [])],
     style: style.replace(/(?<=;image=)data:[^;]*/, svg),
     status: status?.kind === 'renamed' ? undefined : status?.kind,

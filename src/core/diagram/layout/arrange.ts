@@ -41,7 +41,8 @@ export function arrangeBlocks(
   const columns = landscapeColumnCount(usual.length > 0 ? usual : icons, icons.length)
   const blocks = [
     ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
-      ...{ title, members },
+      title,
+      members,
       arranged: arrangeInRows(members, columns, usual),
     })),
     { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumnCount(frames)) },

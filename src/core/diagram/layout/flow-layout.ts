@@ -103,13 +103,17 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   const graphOf = (levels: ReadonlyMap<string, number>): ElkNode => ({
     id: '',
     layoutOptions: {
-      ...{ ...ROOT_OPTIONS, ...strategies(edges.length) },
+      ...ROOT_OPTIONS,
+      ...strategies(edges.length),
       // Prefers the given order from top to bottom. Set for the root alone, because ELK throws if a frame has it.
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
     children: elkNodes(nodes, portEdges, levels),
     edges: portEdges.map(({ label, exit, entry, isMain }, i) => ({
-      ...{ id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] },
+      id: `${i}`,
+      sources: [exit],
+      targets: [entry],
+      labels: label ? [{ text: `${i}`, ...label }] : [],
       layoutOptions: { 'elk.layered.priority.straightness': isMain ? '10' : '1' },
     })),
   })
@@ -214,7 +218,9 @@ function elkNodes(
     if (!('children' in node)) {
       const { id, width, height, port } = node
       const space = (side: 'TOP' | 'BOTTOM', height: number) => ({
-        ...{ text: side, width, height },
+        text: side,
+        width,
+        height,
         layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
       })
       const labels = [
@@ -231,7 +237,9 @@ function elkNodes(
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
-      ...{ ...OPTIONS, ...strategies(portEdges.length), 'elk.portConstraints': 'FIXED_SIDE' },
+      ...OPTIONS,
+      ...strategies(portEdges.length),
+      'elk.portConstraints': 'FIXED_SIDE',
       'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.contentAlignment': 'H_CENTER V_TOP',

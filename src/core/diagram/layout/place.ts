@@ -102,8 +102,11 @@ function iconPart({ longest, shift }: Plan, shape: MeasuredShape): Part {
   const anchor = { x: half, y: roundUpToGrid(longest / 2) }
   const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
   return {
-    ...{ anchor, width: 2 * half, height: anchor.y + roundUpToGrid(below) },
-    ...{ shape, center: { x: anchor.x + shift, y: anchor.y + shift } },
+    anchor,
+    width: 2 * half,
+    height: anchor.y + roundUpToGrid(below),
+    shape,
+    center: { x: anchor.x + shift, y: anchor.y + shift },
     category: shape.input.icon.category,
   }
 }
@@ -133,11 +136,13 @@ async function framePart(plan: Plan, shape: MeasuredShape): Promise<Part> {
 
 /** Returns a frame without a size, and the icons on its upper border. `top` is the space (px) above its content. */
 async function outlineOf(plan: Plan, shape: MeasuredShape) {
-  const all = plan.contents.get(shape.id) ?? []
-  const onBorder = all.filter(({ isOnBorder }) => isOnBorder)
+  const members = plan.contents.get(shape.id) ?? []
+  const onBorder = members.filter(({ isOnBorder }) => isOnBorder)
   const border = await gridPart(plan, onBorder, 'row')
   return {
-    ...{ shape, border, content: all.filter(({ isOnBorder }) => !isOnBorder) },
+    shape,
+    border,
+    content: members.filter(({ isOnBorder }) => !isOnBorder),
     minWidth: Math.max(titleWidth(shape) + border.width, shape.frame === undefined ? 0 : INNER_FRAME_SIZE.width),
     top: Math.max(border.anchor.y + FRAME_PADDING.top, border.height + BLOCK_GAP),
   }
@@ -198,7 +203,9 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
   const { boxes, routes, ...size } = await layoutFlow(
     nodes,
     edges.map(({ from, to, label }) => ({
-      ...{ from, to, frame: plan.frames.get(from) },
+      from,
+      to,
+      frame: plan.frames.get(from),
       label: label === undefined ? undefined : arrowLabelSize(label),
     })),
   )

@@ -138,7 +138,11 @@ function readMentions(given: string): Mentions {
     const added: Mention = {
       key: `${isFrame ? '[' : ''}${(label ?? name).toLowerCase().replace(/\s+/g, ' ')}`,
       word: name.replace(/\s+#\d+$/, ''),
-      ...{ label, at: start + (before ?? '').length, isFrame, hasContent: false, frame },
+      label,
+      at: start + (before ?? '').length,
+      isFrame,
+      hasContent: false,
+      frame,
     }
     mentions.push(added)
     return added
@@ -348,7 +352,11 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
       (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
       (!meaning && hasOtherWords(node.word, wanted))
     return {
-      ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame, isShort: true },
+      ...node,
+      choices,
+      iconName: wanted || GENERIC_FRAME,
+      isBox: !wanted && !isFrame,
+      isShort: true,
       label: node.label ?? (isTyped ? node.word : undefined),
     }
   })

@@ -177,7 +177,11 @@ function shapesIn(
     const frame = isSubnetFrame(resource) ? zoneOf(resource, outer) : outer?.key
     const leadsTo = [...(arrows.get(key) ?? [])].filter(to => drawn.has(to))
     shapes.set(key, {
-      ...{ id: key, iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type, frame },
+      id: key,
+      iconName: icons.get(key) ?? '',
+      label: labels.get(key) ?? key,
+      type,
+      frame,
       ...(change && { change }),
       ...(arrows.has(key) && { leadsTo }),
     })

@@ -101,7 +101,9 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
     const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
     for (const { key: id, path } of location ? references : [])
       networks.set(id, {
-        ...{ key: id, name: id, type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet' },
+        key: id,
+        name: id,
+        type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet',
         ...(location && { location }),
         references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
       })

@@ -177,7 +177,9 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
   return [
     {
-      ...{ key, type, name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key) },
+      key,
+      type,
+      name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key),
       location: {
         account: accounts.find(one => /^\d{12}$/.test(one ?? '')) ?? '',
         region: regions.find(one => isRegion(one ?? '')) ?? '',
