@@ -16,7 +16,7 @@ import {
   TEXT_COLOR,
 } from '../shape'
 import { resizeSvg, type SizedSvg } from '../svg/sized'
-import { roundUpToGrid } from './blocks'
+import { type Position, roundUpToGrid } from './blocks'
 import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'
 import { type DiagramStructure, withFramesAround } from './structure'
 
@@ -43,6 +43,8 @@ export interface MeasuredShape extends Size {
 
 /** Space (px) between a shape and its label, including the label's border. */
 export const LABEL_MARGIN = 8
+/** Indent (px) of a frame's title from the icon in the corner. */
+export const TITLE_INDENT = 8
 /** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
@@ -114,6 +116,22 @@ export const arrowLabelSize = (text: string): Size => ({
 
 export const titleWidth = ({ label }: MeasuredShape) =>
   roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
+
+/**
+ * Returns the top of a label: its left edge or, if `isCentered`, its middle. The label is in a box, at the top of a
+ * frame, or below an icon. `gap` is the space (px) between the label and the border above it.
+ */
+export function labelPoint(
+  { input, lines, x, y, width, height }: MeasuredShape & Position,
+  gap: number,
+): Position & { isCentered: boolean } {
+  const { group } = input.icon
+  const middle = x + width / 2
+  if (input.isBox) return { x: middle, y: y + (height - lines.length * LABEL_LINE_HEIGHT) / 2, isCentered: true }
+  if (!group) return { x: middle, y: y + height + gap, isCentered: true }
+  if (group.plain) return { x: middle, y: y + gap, isCentered: true }
+  return { x: x + CORNER_ICON_SIZE + TITLE_INDENT, y: y + gap, isCentered: false }
+}
 
 /** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
 function lightened({ input, picture }: MeasuredShape): SizedSvg | undefined {

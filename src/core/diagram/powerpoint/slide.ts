@@ -3,6 +3,7 @@ import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
 import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
+import { labelPoint, TITLE_INDENT } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import type { Scene } from '../layout/scene'
@@ -102,14 +103,15 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
   }
 
   const icon = (shape: PlacedShape) => {
-    const { input, label, lines, labelWidth, labelColor, x, y, width, height } = shape
+    const { input, label, lines, labelWidth, labelColor, x, y, width } = shape
     const name = label || input.icon.displayName
     const drawn = shape.picture ? picture(name, shape.picture.svg, shape) : ''
     numbers.set(shape.id, count)
     if (label === '') return drawn
+    const point = labelPoint(shape, LABEL_GAP)
     const below = {
-      x: x + width / 2 - labelWidth / 2,
-      y: y + height + LABEL_GAP,
+      x: point.x - labelWidth / 2,
+      y: point.y,
       width: labelWidth,
       height: lines.length * LABEL_LINE_HEIGHT,
     }
@@ -125,7 +127,7 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
     const color = hex(fill)
     const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
     const { isBox } = input
-    const inset = isBox ? ([0, 0] as const) : ([plain ? 0 : CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
+    const inset = isBox ? ([0, 0] as const) : ([plain ? 0 : CORNER_ICON_SIZE + TITLE_INDENT, LABEL_GAP] as const)
     const title = text(label, {
       size: LABEL_FONT_SIZE,
       color: hex(fontColor) ?? TEXT_RGB,

@@ -2,10 +2,11 @@ import type { FrameStyle } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { maxOf, minOf, type Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../layout/label-text'
+import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import { layoutScene } from '../layout/scene'
-import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
+import { NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -20,7 +21,7 @@ interface Text {
   lines: readonly string[]
   x: number
   y: number
-  isCentered?: true
+  isCentered?: boolean
   color?: string
   size?: number
 }
@@ -60,7 +61,8 @@ export async function diagramPicture(inputs: readonly ShapeInput[], options: Sha
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`,
-    ...{ width, height },
+    width,
+    height,
     boxes: shapes.map(({ id, x, y, width, height }) => ({ id, x: x - left, y: y - top, width, height })),
   }
 }
@@ -77,18 +79,13 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
 }
 
-/** Returns the label of a shape: in the middle of a box, at the top of a frame, or below an icon. */
-function labelOf({ input, lines, labelColor, x, y, width, height }: PlacedShape): Text[] {
+function labelOf(shape: PlacedShape): Text[] {
+  const { input, lines, labelColor } = shape
   if (lines.length === 0) return []
   const { group } = input.icon
+  const { x, y, isCentered } = labelPoint(shape, LABEL_GAP)
   const color = group ? colorOf(group.fontColor, group) : (labelColor ?? NEUTRAL_COLOR)
-  const top = y + LABEL_FONT_SIZE + LABEL_GAP
-  if (group && !group.plain) return [{ lines, x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
-  if (input.isBox) {
-    const first = y + (height - lines.length * LABEL_LINE_HEIGHT) / 2 + LABEL_FONT_SIZE
-    return [{ lines, x: x + width / 2, y: first, isCentered: true, color }]
-  }
-  return [{ lines, x: x + width / 2, y: group ? top : top + height, isCentered: true, color }]
+  return [{ lines, x, y: y + LABEL_FONT_SIZE, isCentered, color }]
 }
 
 function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {

@@ -1,19 +1,17 @@
+import DEFAULTS from '../../../../data/excalidraw.json' with { type: 'json' }
 import { textHash } from '../../text-hash'
 import { svgDataUri } from '../data-uri'
 import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, textWidth } from '../layout/label-text'
+import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import type { Arrow } from '../layout/routes'
 import { layoutScene } from '../layout/scene'
-import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from '../shape'
+import { NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from '../shape'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Excalidraw's number for Helvetica, the font whose widths label-text.ts estimates. */
-const HELVETICA = 2
-/** Line height, relative to the font size. */
-const LINE_HEIGHT = 1.25
 /** Gap (px) between an icon and its label. */
 const LABEL_GAP = 8
 
@@ -46,15 +44,13 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sh
 }
 
 /** Adds the fields that all elements share. Fields of `element` take precedence. */
-function complete(element: Json, index: number): Json {
-  return {
-    ...{ id: `element-${index + 1}`, angle: 0, opacity: 100, strokeColor: '#1e1e1e', backgroundColor: 'transparent' },
-    ...{ fillStyle: 'solid', strokeWidth: 1, strokeStyle: 'solid', roughness: 0, roundness: null, seed: index + 1 },
-    ...{ version: 1, versionNonce: index + 1, isDeleted: false, groupIds: [], frameId: null, boundElements: [] },
-    ...{ updated: 1, link: null, locked: false },
-    ...element,
-  }
-}
+const complete = (element: Json, index: number): Json => ({
+  ...DEFAULTS.element,
+  id: `element-${index + 1}`,
+  seed: index + 1,
+  versionNonce: index + 1,
+  ...element,
+})
 
 /** Returns the picture element of a shape. Adds the file of the picture to `files`. */
 function image({ picture, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
@@ -88,26 +84,31 @@ function arrowOf(
   const [, ...around] = groups.get(from.id) ?? []
   const groupIds = around.filter(group => groups.get(to.id)?.includes(group))
   const attached = (shape: PlacedShape) => ({ elementId: shape.id, focus: 0, gap: 1 })
-  const size = { width: extent(0), height: extent(1) }
-  const color = { strokeColor: NEUTRAL_COLOR, groupIds }
+  const look = { strokeColor: NEUTRAL_COLOR, groupIds }
   const arrow: Json = {
-    ...{ type: 'arrow', id, x, y, ...size, points: way, ...color, lastCommittedPoint: null },
-    ...{ startBinding: attached(from), endBinding: attached(to), startArrowhead: null, endArrowhead: 'triangle' },
+    ...DEFAULTS.arrow,
+    ...look,
+    id,
+    x,
+    y,
+    width: extent(0),
+    height: extent(1),
+    points: way,
+    startBinding: attached(from),
+    endBinding: attached(to),
   }
-  return text ? [arrow, { ...textAt(text, text.text, 'left'), ...color }] : [arrow]
+  return text ? [arrow, { ...textAt(text, text.text, 'left'), ...look }] : [arrow]
 }
 
-/** Returns the label of a shape: in the middle of a box, in the corner of a frame, or below an icon. */
-function label({ input, lines, labelColor, x, y, width, height }: PlacedShape): Json[] {
+function label(shape: PlacedShape): Json[] {
+  const { input, lines, labelColor } = shape
   if (lines.length === 0) return []
-  const { isBox, icon } = input
-  const { group } = icon
+  const { group } = input.icon
+  const { x, y, isCentered } = labelPoint(shape, LABEL_GAP)
   const color = group?.fontColor ?? labelColor
-  const isTitle = group !== undefined && !isBox
-  const middle = y + (height - lines.length * LABEL_FONT_SIZE * LINE_HEIGHT) / 2
-  const at = isTitle
-    ? { x: x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: y + LABEL_GAP }
-    : { x: x + width / 2, y: isBox ? middle : y + height + LABEL_GAP }
+  // The title of a frame is on the left, even without an icon in the corner.
+  const isTitle = group !== undefined && !input.isBox
+  const at = { x: isTitle && isCentered ? shape.x + LABEL_GAP : x, y }
   const text = textAt(at, lines.join('\n'), isTitle ? 'left' : 'center')
   return [{ ...text, ...(color !== undefined && { strokeColor: color }) }]
 }
@@ -117,8 +118,14 @@ function textAt({ x, y }: Position, text: string, textAlign: 'left' | 'center', 
   const lines = text.split('\n')
   const width = Math.max(...lines.map(textWidth)) * (fontSize / LABEL_FONT_SIZE)
   return {
-    ...{ type: 'text', x: textAlign === 'center' ? x - width / 2 : x, y, width, textAlign, verticalAlign: 'top' },
-    ...{ height: lines.length * fontSize * LINE_HEIGHT, fontSize, fontFamily: HELVETICA, lineHeight: LINE_HEIGHT },
-    ...{ text, originalText: text, containerId: null },
+    ...DEFAULTS.text,
+    x: textAlign === 'center' ? x - width / 2 : x,
+    y,
+    width,
+    height: lines.length * fontSize * DEFAULTS.text.lineHeight,
+    text,
+    originalText: text,
+    textAlign,
+    fontSize,
   }
 }
