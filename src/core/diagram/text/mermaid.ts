@@ -1,7 +1,7 @@
 import { iconPath } from '../../catalog/icon-path'
 import type { Icon } from '../../catalog/types'
 import type { TextWriter } from '../formats'
-import type { ShapeInput, ShapeOptions } from '../shape'
+import type { ShapeOptions } from '../shape'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Prefix of this site's Iconify icon pack, which Mermaid and other programs use. */
@@ -49,41 +49,35 @@ function arrowEnd({ name, isFrame, inside }: OutlineNode): string | undefined {
 /** Returns the title in Mermaid's syntax; empty for an empty label. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
-export const mermaidFlowchart: TextWriter = (inputs, options) =>
-  flowchart(
-    inputs,
-    options,
-    packHint(options),
-    ({ iconName }, label) => `icon: "${ICON_PACK_PREFIX}:${nameInIconPack(iconName)}", ${label}, h: 60`,
-  )
+export const mermaidFlowchart = flowchart(
+  ({ iconName }, label) => `icon: "${ICON_PACK_PREFIX}:${nameInIconPack(iconName)}", ${label}, h: 60`,
+  packHint,
+)
 
 /** Writes a flowchart whose nodes are pictures of the site, which Mermaid needs no icon pack for. */
-export const mermaidPictures: TextWriter = (inputs, options) =>
-  flowchart(
-    inputs,
-    options,
-    [],
-    ({ iconName }, label) => `img: "${options.site}${iconPath(iconName)}", ${label}, w: 60, h: 60, constraint: "on"`,
-  )
+export const mermaidPictures = flowchart(
+  ({ iconName }, label, { site }) => `img: "${site}${iconPath(iconName)}", ${label}, w: 60, h: 60, constraint: "on"`,
+)
 
+/** Returns a writer of flowcharts. `propertiesOf` returns the properties of an icon's node, with those of its label. */
 function flowchart(
-  inputs: readonly ShapeInput[],
-  options: ShapeOptions,
-  hint: readonly string[],
-  node: (icon: Icon, label: string) => string,
-): string {
-  const { top, edges } = createOutline(inputs, options)
-  const lines = nestedLines(top, {
-    icon: ({ name, input, label }) => [
-      input.isBox
-        ? `${name}["${entities(label || ' ')}"]`
-        : `${name}@{ ${node(input.icon, `label: "${entities(label)}", pos: "b"`)} }`,
-    ],
-    // For an empty title, Mermaid would show the frame's identifier.
-    frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
-  })
-  const arrows = edges.map(({ from, to, label }) => `  ${from} -->${label && `|"${entities(label)}"|`} ${to}`)
-  return ['flowchart LR', ...hint, ...lines, ...arrows].join('\n')
+  propertiesOf: (icon: Icon, label: string, options: ShapeOptions) => string,
+  hint: (options: ShapeOptions) => string[] = () => [],
+): TextWriter {
+  return (inputs, options) => {
+    const { top, edges } = createOutline(inputs, options)
+    const lines = nestedLines(top, {
+      icon: ({ name, input, label }) => [
+        input.isBox
+          ? `${name}["${entities(label || ' ')}"]`
+          : `${name}@{ ${propertiesOf(input.icon, `label: "${entities(label)}", pos: "b"`, options)} }`,
+      ],
+      // For an empty title, Mermaid would show the frame's identifier.
+      frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
+    })
+    const arrows = edges.map(({ from, to, label }) => `  ${from} -->${label && `|"${entities(label)}"|`} ${to}`)
+    return ['flowchart LR', ...hint(options), ...lines, ...arrows].join('\n')
+  }
 }
 
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, character => `#${character.charCodeAt(0)};`)
