@@ -1,6 +1,6 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
 import { lettersAndDigits, simpleName } from '../../catalog/names'
-import { countBy, groupBy } from '../../collections'
+import { countBy, groupBy, reachable } from '../../collections'
 import { BADGES } from '../../diagram/change'
 import type { ShapeRelations } from '../../diagram/shape'
 import type { NameTables } from '../../identify/name-tables'
@@ -9,7 +9,7 @@ import type { ServiceUse } from '../../lifecycle/endings'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE, type TemplateContent } from '../resource-types'
 import { prepareInventory } from './existing-resources'
 import { type Arrows, findFlows } from './flows'
-import { findFrames, joinSubnets, placeModules } from './frames'
+import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
 import { iconOf, isListed, isOuterFrame, isSubnetFrame, isVpcFrame, rankOf, serviceOf, ZONE_ICON } from './icons-of'
 
 /** A resource in a diagram, or the frame of a zone. */
@@ -59,59 +59,78 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const flows = findFlows(resources, tables)
   const frameKeys = new Set(resources.filter(isFrame).map(({ key }) => key))
   const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frameKeys, tables, options.details)
-  const drawn = resources.filter(({ key }) => icons.has(key))
-  // Resources with arrows keep their order, because the layout prefers it from top to bottom.
-  const isLoose = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
-  const loose = drawn.filter(isLoose).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
-  for (const [i, resource] of drawn.entries()) drawn[i] = isLoose(resource) ? (loose.shift() ?? resource) : resource
-  const ownedResources = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
-  const framesOf = findFrames(resources, key => ownedResources.get(key) ?? [])
-  // Subnets that a plan changes differently stay apart.
-  const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${change}`
-  const frames = new Map(drawn.map(resource => [resource, framesOf(resource, kindOf)]))
-  const used = new Set([...frames.values()].flat())
-  const unused = drawn.filter(resource => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource))
-  for (const resource of unused) frames.delete(resource)
-  // The frame of an account or a Region is no resource.
-  for (const { name, type } of [...unused, ...placeModules(frames)])
-    if (/:|^module$/.test(type)) leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
-  if (options.changes && drawn.some(({ change }) => change)) keepChanges(frames, arrows)
-  const labels = labelsOf(drawn, icons, tables)
-  const targets = new Set([...arrows.values()].flatMap(some => [...some]))
-  const tiers = joinSubnets(frames, targets)
-  for (const [{ key }, subnets] of tiers) labels.set(key, subnets.map(subnet => labels.get(subnet.key)).join(', '))
+  const withIcons = resources.filter(({ key }) => icons.has(key))
+  const drawn = sortUnlinked(withIcons, linked, tables)
+  const parts = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
+  const framesOf = findFrames(resources, key => parts.get(key) ?? [])
+  const { frames: usedFrames, empty } = placeFrames(drawn, resource =>
+    // Subnets that a plan changes differently stay apart.
+    framesOf(resource, ({ key, change }) => `${icons.get(key)} ${change}`),
+  )
+  const isReduced = options.changes && drawn.some(({ change }) => change)
+  const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
+  const { frames, joinedSubnets } = joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets)
+  const labels = joinLabels(labelsOf(drawn, icons, tables), joinedSubnets)
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
     return counted > 0 ? [`${noun}: ${counted}`] : []
   }
-  const files = template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const }))
   return {
-    shapes: shapesIn(frames, icons, labels, arrows, tiers.size === 0),
-    leftOut: [...leftOut, ...files],
+    shapes: shapesIn(frames, icons, labels, arrows, joinedSubnets.size === 0),
+    leftOut: [
+      ...leftOut,
+      ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
+      ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
+    ],
     settingCount: countSettings(drawn, frameKeys, arrows),
     notes: [
       ...template.notes,
       ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
       ...count('not created', ({ count }) => count === 0),
     ],
-    uses: [...groupBy(resources.filter(isUsed), ({ type }) => type)].flatMap(([type, some]) =>
-      some.slice(0, 1).map(one => ({ type, names: some.map(({ name }) => name), ...serviceOf(one, tables) })),
-    ),
+    uses: usesOf(resources, tables),
   }
 }
 
-/** Keeps the changed resources, those with an arrow to or from them, and the frames around both. */
-function keepChanges(frames: Map<Resource, readonly Resource[]>, arrows: Arrows): void {
+/**
+ * Sorts resources without arrows by their ranks. Resources with arrows keep their order, because the layout prefers it
+ * from top to bottom.
+ */
+function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, tables: NameTables): Resource[] {
+  const isSorted = (resource: Resource) =>
+    !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
+  const sorted = drawn.filter(isSorted).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
+  return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
+}
+
+/** Returns the frames of each resource, and the modules and parameters for subnets that contain nothing. */
+function placeFrames(drawn: readonly Resource[], framesOf: (resource: Resource) => readonly Resource[]) {
+  const found = new Map(drawn.map(resource => [resource, framesOf(resource)]))
+  const used = new Set([...found.values()].flat())
+  const isUnused = (resource: Resource) => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource)
+  const { frames, empty } = placeModules(new Map([...found].filter(([resource]) => !isUnused(resource))))
+  // The frame of an account or a Region is no resource.
+  return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }
+}
+
+/** Returns the changed resources, those with an arrow to or from them, and the frames around both. */
+function aroundChanges(frames: FramesByResource, arrows: Arrows): FramesByResource {
   const changed = new Set([...frames.keys()].flatMap(({ key, change }) => (change ? key : [])))
   const ends = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to] as const))
   const linked = new Set(ends.flatMap(pair => (pair.some(key => changed.has(key)) ? pair : [])))
-  const kept = new Set([...frames.keys()].filter(({ key }) => changed.has(key) || linked.has(key)))
-  for (const resource of kept) for (const frame of frames.get(resource) ?? []) kept.add(frame)
-  for (const resource of frames.keys()) if (!kept.has(resource)) frames.delete(resource)
+  const kept = [...frames.keys()].filter(({ key }) => changed.has(key) || linked.has(key))
+  const shown = reachable(kept, resource => frames.get(resource) ?? [])
+  return new Map([...frames].filter(([resource]) => shown.has(resource)))
 }
 
-/** True for a resource that exists after a deployment of the template. */
-const isUsed = ({ change, count, isLookup }: Resource) => change !== 'destroyed' && count !== 0 && !isLookup
+/** Returns the services of the resources that exist after a deployment of the template, by type. */
+function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[] {
+  const isUsed = ({ change, count, isLookup }: Resource) => change !== 'destroyed' && count !== 0 && !isLookup
+  return [...groupBy(resources.filter(isUsed), ({ type }) => type)].flatMap(([type, ofType]) => {
+    const [first] = ofType
+    return first ? [{ type, names: ofType.map(({ name }) => name), ...serviceOf(first, tables) }] : []
+  })
+}
 
 const isFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
 
@@ -154,7 +173,7 @@ function chooseIcons(
 
 /** Returns the shapes of resources and zones. */
 function shapesIn(
-  frames: ReadonlyMap<Resource, readonly Resource[]>,
+  frames: FramesByResource,
   icons: ReadonlyMap<string, string>,
   labels: ReadonlyMap<string, string>,
   arrows: Arrows,
@@ -232,7 +251,7 @@ function labelsOf(
   const iconKey = (resource: Resource) =>
     isFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
-  const namesOf = (resource: Resource): string[] => {
+  const candidatesOf = (resource: Resource): string[] => {
     const { key, name, module = '' } = resource
     const outer = names.get(module)
     if (outer === undefined) return [name, key]
@@ -240,15 +259,13 @@ function labelsOf(
     return [GENERIC_NAME.test(name) && !isFrame ? outer : name, `${outer}.${name}`, ...(isFrame ? [key] : [])]
   }
   const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
-  const count = countBy(
-    drawn.flatMap(resource => [...new Set(namesOf(resource))].map(name => inKind(resource, name))),
-    name => name,
-  )
+  const inKinds = drawn.flatMap(resource => [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)))
+  const counts = countBy(inKinds, name => name)
   return new Map(
     drawn.map(resource => {
       const { key, count: instances, source, change } = resource
-      const own = namesOf(resource)
-      const text = own.find(name => count.get(inKind(resource, name)) === 1) ?? own.at(-1) ?? key
+      const candidates = candidatesOf(resource)
+      const text = candidates.find(name => counts.get(inKind(resource, name)) === 1) ?? candidates.at(-1) ?? key
       const sign = change ? `${BADGES[change].sign} ` : ''
       const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
@@ -258,4 +275,16 @@ function labelsOf(
       return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
     }),
   )
+}
+
+/** Joins the labels of subnets that are drawn as one frame. */
+function joinLabels(
+  labels: ReadonlyMap<string, string>,
+  joinedSubnets: ReadonlyMap<Resource, readonly Resource[]>,
+): Map<string, string> {
+  const joined = [...joinedSubnets].map(([{ key }, subnets]): [string, string] => [
+    key,
+    subnets.map(subnet => labels.get(subnet.key)).join(', '),
+  ])
+  return new Map([...labels, ...joined])
 }

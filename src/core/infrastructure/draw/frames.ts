@@ -23,10 +23,10 @@ export function findFrames(resources: readonly Resource[], ownedBy: (key: string
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
     // A subnet may take its VPC from another subnet.
-    const isOther = (one: Resource) =>
-      one !== resource && isFrame(one) && !(isSubnetFrame(one) && isSubnetFrame(resource))
-    function* next(one: Resource) {
-      for (const { path, key } of isOther(one) ? [] : one.references) {
+    const isOther = (frame: Resource) =>
+      frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
+    function* next(linked: Resource) {
+      for (const { path, key } of isOther(linked) ? [] : linked.references) {
         const target = NETWORK_SETTING.test(path) && byKey.get(key)
         if (target) yield target
       }
@@ -54,16 +54,19 @@ export function findFrames(resources: readonly Resource[], ownedBy: (key: string
   return framesOf
 }
 
-type FramesByResource = Map<Resource, readonly Resource[]>
+/** The frames around each resource; several if it is in several subnets. */
+export type FramesByResource = ReadonlyMap<Resource, readonly Resource[]>
 
 /**
  * Moves the frame of a module into the subnets or the VPC that contain all its resources. Returns the modules without
- * content, and removes them.
+ * content (`empty`) apart from the frames.
  */
-export function placeModules(frames: FramesByResource): Resource[] {
+export function placeModules(found: FramesByResource): { frames: FramesByResource; empty: readonly Resource[] } {
+  const frames = new Map(found)
+  const empty: Resource[] = []
   const ofModule = groupBy(frames.keys(), ({ module }) => module ?? '')
   const modules = [...frames.keys()].filter(isOuterFrame).toSorted((a, b) => b.key.length - a.key.length)
-  return modules.filter(module => {
+  for (const module of modules) {
     const content = (ofModule.get(module.key) ?? []).filter(resource => frames.has(resource))
     const [home = [], ...others] = content.map(resource => frames.get(resource) ?? [])
     const isOutside = home.every(frame => frame !== module && !frame.key.startsWith(`${module.key}.`))
@@ -71,40 +74,48 @@ export function placeModules(frames: FramesByResource): Resource[] {
       other => other.length === home.length && other.every(frame => home.includes(frame)),
     )
     const isMovable = module.type === MODULE_TYPE && home.length > 0
-    if (isMovable && isOutside && areTogether && !content.some(one => isVpcFrame(one) || isSubnetFrame(one))) {
+    const hasFrame = content.some(resource => isVpcFrame(resource) || isSubnetFrame(resource))
+    if (isMovable && isOutside && areTogether && !hasFrame) {
       for (const resource of content) frames.set(resource, [module])
       frames.set(module, home)
     }
-    const isEmpty = module.source === undefined && ![...frames.values()].some(list => list.includes(module))
-    return isEmpty && frames.delete(module)
-  })
+    const hasContent = [...frames.values()].some(around => around.includes(module))
+    if (module.source !== undefined || hasContent) continue
+    frames.delete(module)
+    empty.push(module)
+  }
+  return { frames, empty }
 }
 
 /**
  * Joins subnets with a common resource to one frame, which then has the resource once. If one of them also has a target
- * of arrows of its own, keeps the subnets apart, and moves the common resource to the VPC. Returns the subnets of each
- * joined frame, by the one that stays.
+ * of arrows of its own, keeps the subnets apart, and moves the common resource to the VPC. `joinedSubnets` are the
+ * subnets of each joined frame, by the subnet that stays.
  */
-export function joinSubnets(frames: FramesByResource, targets: ReadonlySet<string>): Map<Resource, Resource[]> {
-  const alone = new Set(
+export function joinSubnets(found: FramesByResource, targets: ReadonlySet<string>) {
+  const frames = new Map(found)
+  const joinedSubnets = new Map<Resource, readonly Resource[]>()
+  const withOwnTarget = new Set(
     [...frames].flatMap(([{ key }, [frame, another]]) => (another || !targets.has(key) ? [] : frame)),
   )
   const edges = [...frames.values()].flatMap(([first, ...others]) =>
     others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
   )
   const subnets = [...frames.keys()].filter(isSubnetFrame).map(subnet => ({ id: subnet.key, subnet }))
-  const tiers = new Map<Resource, Resource[]>()
   /** The frames of shared resources, by subnet. */
   const shared = new Map<Resource | undefined, readonly Resource[]>()
   for (const group of connectedGroups(subnets, edges, new Map())) {
-    const tier = group.map(({ subnet }) => subnet)
-    const isSplit = tier.some(subnet => alone.has(subnet))
-    for (const subnet of tier) shared.set(subnet, isSplit ? (frames.get(subnet) ?? []) : tier.slice(0, 1))
-    if (!isSplit) for (const [i, subnet] of tier.entries()) i === 0 ? tiers.set(subnet, tier) : frames.delete(subnet)
+    const joined = group.map(({ subnet }) => subnet)
+    const [first, ...others] = joined
+    const isSplit = joined.some(subnet => withOwnTarget.has(subnet))
+    for (const subnet of joined) shared.set(subnet, isSplit ? (frames.get(subnet) ?? []) : joined.slice(0, 1))
+    if (isSplit || !first) continue
+    joinedSubnets.set(first, joined)
+    for (const subnet of others) frames.delete(subnet)
   }
   for (const [resource, [first, another]] of frames) {
     const common = shared.get(first)
-    if (common && (another || common.some(frame => tiers.has(frame)))) frames.set(resource, common)
+    if (common && (another || common.some(frame => joinedSubnets.has(frame)))) frames.set(resource, common)
   }
-  return tiers
+  return { frames, joinedSubnets }
 }
