@@ -1,5 +1,5 @@
 /** Lays out graphs in a worker, because a large graph takes seconds. */
-import type { LayoutGraph } from '@/core/diagram/layout/flow-layout'
+import type { LayoutGraph } from '@/core/diagram/shape'
 import { ignoreError } from '@/core/errors'
 import workerUrl from './graph-layout-worker?worker&url'
 import { askWorker, loadWorker } from './worker'

@@ -2,8 +2,7 @@
 import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { layoutWithElk } from '@/core/diagram/layout/elk'
-import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
-import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
+import { DEFAULT_SHAPE_OPTIONS, type SceneOptions, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
 import { looksLikeSketch, resolveSketch } from '@/core/diagram/sketch/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
@@ -19,7 +18,7 @@ import type { ToolCatalog } from './catalog'
 export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
-setGraphLayout(layoutWithElk)
+const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
 interface Node extends ShapeRelations {
@@ -56,7 +55,7 @@ export async function drawDiagram(
     results: nodes.map(({ row }) => row),
     ...drawn,
     notes: [...notes, ...drawn.notes],
-    picture: () => diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS),
+    picture: () => diagramPicture(inputs, OPTIONS),
   }
 }
 
@@ -99,7 +98,7 @@ function drawTemplate(catalog: ToolCatalog, template: ParsedTemplate, options: D
 
 export async function drawIcons({ stencils, site }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {
   // draw.io's own shapes are shorter than pictures.
-  const options = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true, site }
+  const options = { ...OPTIONS, usesStencils: true, site }
   const format = TEXT_FORMATS.find(known => known.id === id)
   if (!format) {
     const [input] = inputs

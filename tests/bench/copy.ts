@@ -4,7 +4,7 @@
  */
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
-import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
+import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { loadSiteData } from '@/generate/data/read'
 import { loadShapeData } from '@/node/shape-data'
 import { openSite } from '../open-site'
@@ -52,18 +52,18 @@ for (const count of COUNTS) {
 }
 await close()
 
-const frame = (await drawioShapes([], DEFAULT_SHAPE_OPTIONS)).length
+const frame = (await drawioShapes([], DEFAULT_OPTIONS)).length
 const inputs = icons.map(icon => inputOf(icon))
 const drawn = inputs.filter(input => stencilOf(input.icon, stencils))
 const stencilBytes = await Promise.all(
   drawn.map(
     async input =>
-      bytes(await drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }, stencils)) - frame,
+      bytes(await drawioShapes([input], { ...DEFAULT_OPTIONS, usesStencils: true }, stencils)) - frame,
   ),
 )
 const over = await Promise.all(
   inputs.map(async input => {
-    const cell = bytes(await drawioShapes([input], DEFAULT_SHAPE_OPTIONS)) - frame
+    const cell = bytes(await drawioShapes([input], DEFAULT_OPTIONS)) - frame
     return cell - PICTURE_FACTOR * bytes(input.svg)
   }),
 )

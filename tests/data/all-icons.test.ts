@@ -2,8 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
-import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
-import { DEFAULT_SHAPE_OPTIONS, iconSize } from '@/core/diagram/shape'
+import { iconSize, type SceneOptions, type ShapeInput, type ShapeOptions } from '@/core/diagram/shape'
 import { diagramIconSvg, resizeSvg } from '@/core/diagram/svg/sized'
 import {
   cellStyles,
@@ -14,7 +13,7 @@ import {
   svgInStyle,
   visibleLabelText,
 } from '@/core/diagram/testing/decode-drawio'
-import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
 import { TEST_SITE } from '@/generate/testing/site'
 import { loadShapeData } from '@/node/shape-data'
 
@@ -22,10 +21,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
 const INPUTS = icons.map(icon => inputOf(icon))
-const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
-const WITH_STENCILS: ShapeOptions = { ...PICTURES, usesStencils: true }
+const WITH_STENCILS: SceneOptions = { ...DEFAULT_OPTIONS, usesStencils: true }
 const MODES = [
-  ['pictures', PICTURES],
+  ['pictures', DEFAULT_OPTIONS],
   ['stencils', WITH_STENCILS],
 ] as const
 const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF8000', Resource: '#0000FF' }
@@ -128,7 +126,7 @@ describe('size', () => {
   test('a picture takes at most 1.34 times its SVG and 470 bytes', async () => {
     const sizes = INPUTS.map(async input => ({
       name: input.icon.iconName,
-      over: bytes(await drawioShapes([input], PICTURES)) - (1.34 * bytes(input.svg) + 470),
+      over: bytes(await drawioShapes([input], DEFAULT_OPTIONS)) - (1.34 * bytes(input.svg) + 470),
     }))
     expect((await Promise.all(sizes)).filter(({ over }) => over > 0)).toEqual([])
   })

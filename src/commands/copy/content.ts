@@ -3,7 +3,6 @@ import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
-import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { type DiagramPicture, diagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
@@ -21,8 +20,6 @@ import type { Store } from '@/state/store'
 import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
 import type { CopyReport } from './messages'
-
-setGraphLayout(layoutInWorker)
 
 /** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */
 const DIAGRAM_ICON_SIZE = 64
@@ -82,14 +79,14 @@ export async function saveAsFile(
 
 /** Returns the picture of a diagram, as copied. Rejects if no icon can be loaded. */
 export async function pictureOf(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture> {
-  const { inputs } = await prepare(store, clipboardFormatById('svg'), { items, name: '' })
-  return diagramPicture(inputs, store.get(shapeOptionsAtom))
+  const { inputs, options } = await prepare(store, clipboardFormatById('svg'), { items, name: '' })
+  return diagramPicture(inputs, options)
 }
 
 /** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
 async function prepare(store: Store, format: CopyFormat, { items }: IconsToCopy) {
   const { get } = store
-  const options = get(shapeOptionsAtom)
+  const options = { ...get(shapeOptionsAtom), layoutGraph: layoutInWorker }
   const [icons, services, { svgs, errors }, stencils, render, renderArchive] = await Promise.all([
     loadIcons(store),
     servicesFor(store, items),
@@ -129,6 +126,7 @@ async function prepare(store: Store, format: CopyFormat, { items }: IconsToCopy)
   if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given')
   return {
     format,
+    options,
     inputs,
     missing,
     render: async (part: readonly ShapeInput[]) => render(part, options, stencils),

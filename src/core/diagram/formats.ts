@@ -1,17 +1,17 @@
 /** The formats in which icons are copied and downloaded. */
 import { type Stencils, stencilsNote } from './drawio/stencils'
-import type { ShapeInput, ShapeOptions } from './shape'
+import type { SceneOptions, ShapeInput } from './shape'
 import type { FORMAT_WRITERS } from './writers'
 
 /** Renders icons in a format. Throws or rejects with NotAnIconError if the `svg` of an input is not an SVG. */
 export type FormatWriter<T> = (
   inputs: readonly ShapeInput[],
-  options: ShapeOptions,
+  options: SceneOptions,
   stencils: Stencils,
 ) => T | Promise<T>
 
 /** Writer of a format without positions. */
-export type TextWriter = (...given: Parameters<FormatWriter<string>>) => string
+export type TextWriter = (...args: Parameters<FormatWriter<string>>) => string
 
 export interface ArchiveFile {
   path: string

@@ -1,4 +1,5 @@
 /** Input of a diagram: icons with labels and sizes. */
+import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Icon } from '../catalog/types'
 
 /** Width and height in pixels. */
@@ -61,6 +62,14 @@ export interface ShapeOptions {
   connect: boolean
   /** URL of the site with a trailing slash, for formats that load its files. */
   site: string
+}
+
+/** Adds positions and routes to a graph with ELK, in the browser in a worker. */
+export type LayoutGraph = (graph: ElkNode) => Promise<ElkNode>
+
+/** Options of a diagram with arrows. */
+export interface SceneOptions extends ShapeOptions {
+  layoutGraph: LayoutGraph
 }
 
 export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {

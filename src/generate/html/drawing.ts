@@ -1,7 +1,6 @@
 /** Draws the example of the home page, as the palette draws it. */
 
 import { layoutWithElk } from '@/core/diagram/layout/elk'
-import { setGraphLayout } from '@/core/diagram/layout/flow-layout'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch/sketch'
@@ -21,9 +20,9 @@ export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
 
 /** Returns the SVG of the example as a data URL. Rejects if the example is not a sketch. */
 export async function drawExample(sources: ShapeSources): Promise<string> {
-  setGraphLayout(layoutWithElk)
   const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
-  const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), DEFAULT_SHAPE_OPTIONS)
+  const options = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
+  const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), options)
   return lightDiagramUri(svg)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShapeInput, ShapeOptions } from '../shape'
+import type { SceneOptions, ShapeInput } from '../shape'
 import { NotAnIconError, resizeSvg } from '../svg/sized'
 import {
   cellStyles,
@@ -34,7 +34,7 @@ const STENCILS: Stencils = {
     strokeColor: '#D86613',
   },
 }
-const WITH_STENCILS: ShapeOptions = { ...DEFAULT_OPTIONS, usesStencils: true }
+const WITH_STENCILS: SceneOptions = { ...DEFAULT_OPTIONS, usesStencils: true }
 
 async function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
   const [cell, ...more] = decodeDrawio(await drawioShapes(inputs, options, STENCILS))
@@ -227,7 +227,7 @@ test('a general icon, of dark strokes alone, is light in the dark mode of draw.i
 })
 
 describe('the look of draw.io', () => {
-  const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, drawioSize: 78 }
+  const LOOK: SceneOptions = { ...DEFAULT_OPTIONS, drawioSize: 78 }
 
   test('has its size, color and connection points, no border and no box behind the label', async () => {
     const { style, width, height } = await only([sampleShape('Architecture Service')], LOOK)

@@ -3,7 +3,7 @@ import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'
 import { layoutScene, type Scene, sceneOf } from '../layout/scene'
-import type { ShapeInput, ShapeOptions, Size } from '../shape'
+import type { SceneOptions, ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
 import { arrowStyle, CATEGORY_HEADING_STYLE, shapeStyleText } from './style'
 
@@ -13,7 +13,7 @@ import { arrowStyle, CATEGORY_HEADING_STYLE, shapeStyleText } from './style'
  */
 export async function drawioShapes(
   inputs: readonly ShapeInput[],
-  options: ShapeOptions,
+  options: SceneOptions,
   stencils: Stencils = {},
 ): Promise<string> {
   return drawioModel(await layoutScene(inputs, options, stencils), options)

@@ -1,4 +1,4 @@
-import type { LayoutGraph } from './flow-layout'
+import type { LayoutGraph } from '../shape'
 
 /** Lays out a graph with ELK, whose script is large. */
 export const layoutWithElk: LayoutGraph = async graph => {

@@ -1,7 +1,7 @@
 /** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy } from '../../collections'
-import { FRAME_PADDING, type Point, type Size } from '../shape'
+import { FRAME_PADDING, type LayoutGraph, type Point, type Size } from '../shape'
 import { maxOf, type Position, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
@@ -83,18 +83,12 @@ const strategies = (arrowCount: number): LayoutOptions =>
     ? { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE', 'elk.layered.thoroughness': '1' }
     : { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
 
-/** Adds positions and routes to a graph. */
-export type LayoutGraph = (graph: ElkNode) => Promise<ElkNode>
-
-let layoutGraph: LayoutGraph = async () => Promise.reject(new Error('No layout of graphs has been set'))
-
-/** Sets the function that runs ELK: in the browser, in a worker. */
-export function setGraphLayout(layout: LayoutGraph): void {
-  layoutGraph = layout
-}
-
 /** Returns positions and routes on the grid, if possible in the given order from top to bottom. */
-export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Promise<FlowLayout> {
+export async function layoutFlow(
+  nodes: readonly FlowNode[],
+  edges: readonly FlowEdge[],
+  layoutGraph: LayoutGraph,
+): Promise<FlowLayout> {
   if (edges.length > MAX_ARROWS)
     throw new Error(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,

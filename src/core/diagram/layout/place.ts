@@ -1,6 +1,14 @@
 /** Places measured shapes: icons in grids or along their arrows, and frames around their content. */
 import { groupBy } from '../../collections'
-import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from '../shape'
+import {
+  type Arrangement,
+  FRAME_PADDING,
+  INNER_FRAME_SIZE,
+  type LayoutGraph,
+  maxIconSize,
+  type SceneOptions,
+  type Size,
+} from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
 import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
@@ -39,19 +47,27 @@ interface Plan extends DiagramStructure {
   longest: number
   /** Distance (px) of the centers of icons from the grid. */
   shift: number
+  layoutGraph: LayoutGraph
 }
 
 /** Arranges the shapes of a diagram. Icons with arrows are arranged along their arrows; all others are in a grid. */
 export async function placeShapes(
   shapes: readonly MeasuredShape[],
   structure: DiagramStructure,
-  options: ShapeOptions,
+  options: SceneOptions,
 ): Promise<Placed> {
   const contents = groupBy(shapes, ({ frame }) => frame ?? '')
   // draw.io aligns the corners of its own shapes to the grid.
   const half = (options.drawioSize ?? 0) / 2
   const edges = structure.isFlow ? structure.edges : []
-  const plan: Plan = { ...structure, edges, contents, longest: maxIconSize(options), shift: half - roundUpToGrid(half) }
+  const plan: Plan = {
+    ...structure,
+    edges,
+    contents,
+    longest: maxIconSize(options),
+    shift: half - roundUpToGrid(half),
+    layoutGraph: options.layoutGraph,
+  }
   return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), NOWHERE)
 }
 
@@ -208,6 +224,7 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
       frame: plan.frames.get(from),
       label: label === undefined ? undefined : arrowLabelSize(label),
     })),
+    plan.layoutGraph,
   )
   const [first] = nodes
   return {

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   ARRANGEMENTS,
   CORNER_ICON_SIZE,
-  DEFAULT_SHAPE_OPTIONS,
   DRAWIO_ICON_SIZES,
   FRAME_PADDING,
   type Point,
   type ShapeInput,
   type ShapeOptions,
 } from '../shape'
-import { sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { GRID_SPACING } from './blocks'
 import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
 import { LABEL_MARGIN } from './measure'
@@ -30,7 +29,7 @@ const icon = (label: string, more: Partial<ShapeInput> = {}): ShapeInput =>
 const icons = (count: number, label = 'Amazon EC2') => Array.from({ length: count }, () => icon(label))
 
 const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Promise<Scene> =>
-  layoutScene(inputs, { ...DEFAULT_SHAPE_OPTIONS, ...options })
+  layoutScene(inputs, { ...DEFAULT_OPTIONS, ...options })
 
 const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
   const found = shapes.find(shape => shape.label === label)
@@ -343,7 +342,7 @@ test('on a dark frame general icons and labels are light', async () => {
       svg: sampleSvg(48, 48, '<path fill="#232F3D" d="M0 0h9v9z"/>'),
       ...more,
     })
-  const { shapes } = await layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_SHAPE_OPTIONS)
+  const { shapes } = await layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_OPTIONS)
   const users = shapes.slice(1).map(({ picture, labelColor }) => ({
     svg: picture?.svg,
     labelColor,

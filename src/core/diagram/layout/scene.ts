@@ -1,7 +1,7 @@
 /** Computes the positions of all shapes of a diagram. The writers of all formats draw shapes at these positions. */
 
 import type { Stencils } from '../drawio/stencils'
-import { maxIconSize, type Point, type ShapeInput, type ShapeOptions, type Size } from '../shape'
+import { maxIconSize, type Point, type SceneOptions, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import type { CategoryHeading } from './arrange'
 import { maxOf, minOf, type Position, roundUpToGrid } from './blocks'
 import { measureShape, measureShapes } from './measure'
@@ -23,11 +23,11 @@ export interface Scene extends Size {
  * @param stencils draw.io's own shapes. With `options.usesStencils`, these shapes replace the `svg` of inputs
  */
 export async function layoutScene(
-  given: readonly ShapeInput[],
-  options: ShapeOptions,
+  inputs: readonly ShapeInput[],
+  options: SceneOptions,
   stencils: Stencils = {},
 ): Promise<Scene> {
-  const structure = addStructure(given, options)
+  const structure = addStructure(inputs, options)
   const measured = measureShapes(structure, options, stencils)
   const { shapes, headings, routes } = await placeShapes(measured, structure, options)
   const arrows = routeArrows(structure.edges, shapes, new Map(routes), roundUpToGrid(maxIconSize(options) / 2))

@@ -6,7 +6,7 @@ import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import { layoutScene } from '../layout/scene'
-import { NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
+import { NEUTRAL_COLOR, type SceneOptions, type ShapeInput, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -30,7 +30,7 @@ interface Text {
  * Returns one SVG: a single icon, or an arranged diagram with labels, frames, and arrows. Adds a prefix to the ids of
  * each icon, so that gradients do not collide. Rejects with NotAnIconError.
  */
-export async function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
+export async function diagramSvg(inputs: readonly ShapeInput[], options: SceneOptions): Promise<string> {
   const [only] = inputs
   return only && inputs.length === 1 ? diagramIconSvg(only).svg : (await diagramPicture(inputs, options)).svg
 }
@@ -42,7 +42,7 @@ export interface DiagramPicture extends Size {
 }
 
 /** Returns the SVG of an arranged diagram. Rejects with NotAnIconError. */
-export async function diagramPicture(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<DiagramPicture> {
+export async function diagramPicture(inputs: readonly ShapeInput[], options: SceneOptions): Promise<DiagramPicture> {
   const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),

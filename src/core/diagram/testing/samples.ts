@@ -1,8 +1,9 @@
 /** Invented icons for tests. */
 import type { Icon } from '../../catalog/types'
-import { DEFAULT_SHAPE_OPTIONS, type ShapeInput } from '../shape'
+import { layoutWithElk } from '../layout/elk'
+import { DEFAULT_SHAPE_OPTIONS, type SceneOptions, type ShapeInput } from '../shape'
 
-export const DEFAULT_OPTIONS = DEFAULT_SHAPE_OPTIONS
+export const DEFAULT_OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
 /** Returns an SVG of the given proportions, with a `<title>` like the files of AWS's icon release. */
 export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {

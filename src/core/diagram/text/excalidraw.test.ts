@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from '../data-uri'
-import type { ShapeInput, ShapeOptions } from '../shape'
+import type { SceneOptions, ShapeInput } from '../shape'
 import { resizeSvg } from '../svg/sized'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { excalidrawScene } from './excalidraw'
@@ -11,7 +11,7 @@ interface Scene {
   files: Record<string, { id: string; mimeType: string; dataURL: string }>
 }
 
-const sceneOf = async (inputs: readonly ShapeInput[], options: ShapeOptions = DEFAULT_OPTIONS): Promise<Scene> =>
+const sceneOf = async (inputs: readonly ShapeInput[], options: SceneOptions = DEFAULT_OPTIONS): Promise<Scene> =>
   JSON.parse(await excalidrawScene(inputs, options))
 
 test('an icon is a picture with its label below, grouped', async () => {

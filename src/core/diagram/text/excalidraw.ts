@@ -8,7 +8,7 @@ import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import type { Arrow } from '../layout/routes'
 import { layoutScene } from '../layout/scene'
-import { NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from '../shape'
+import { NEUTRAL_COLOR, type SceneOptions, type ShapeInput } from '../shape'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ const LABEL_GAP = 8
  * format of Excalidraw, which has fewer fields, cannot attach arrows to pictures.
  * Rejects with NotAnIconError if the `svg` of an input is not an SVG.
  */
-export async function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
+export async function excalidrawScene(inputs: readonly ShapeInput[], options: SceneOptions): Promise<string> {
   const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const groups = new Map<string, readonly string[]>()
   const files: Record<string, Json> = {}
