@@ -1,11 +1,11 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
-import RESOURCE_IDS from '../../../../data/resource-ids.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names'
 import { isRegion } from '../../catalog/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/arn'
+import { ID_END, idPrefix, RESOURCE_ID_TYPES } from '../../identify/resource-ids'
 import { isObject, type Resource } from '../resource-types'
 import type { Table } from './tables'
 
@@ -22,13 +22,6 @@ export interface InventoryContext {
 type Fields = readonly (readonly [name: string, text: string])[]
 type JsonObject = Readonly<Record<string, unknown>>
 
-const ID_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS
-/** The characters after the prefix of an id. Documents replace them with `x` or end them with `EXAMPLE`. */
-const ID_END = '(?:[0-9a-fx]{8,17}|[0-9a-f]{2,13}example)'
-const ID_PREFIXES = Object.keys(ID_TYPES).join('|')
-const ID = new RegExp(`^(${ID_PREFIXES})-${ID_END}$`, 'i')
-/** Matches an ARN or an id of EC2 in a text. */
-export const ID_OR_ARN = `(?:\\barn:aws[\\w-]*:|\\b(?:${ID_PREFIXES})-[\\da-fx]{8})`
 const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
 const ZONE = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/
 const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
@@ -36,9 +29,6 @@ const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.c
 const ANY_LIST = /^(?:items?|results?|resources?|members?|entries|values?)$/i
 /** Texts for an absent value. */
 const NO_VALUE = /^(?:|-|none|null|<null>|n\/a)$/i
-
-/** Returns the prefix of an id of EC2; undefined for other text. */
-export const idPrefix = (text: string): string | undefined => ID.exec(text)?.[1]?.toLowerCase()
 
 /** Reads the resources in JSON or in rows of a table. If no record has an id, reads the names in lists. */
 export function readRecords(value: unknown, context: InventoryContext): Resource[] {
@@ -207,7 +197,7 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const noun = singular(list)
   const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
   const type = fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1]
-  const withId = (id: string) => ({ key: id.toLowerCase(), type: type ?? `ec2:${ID_TYPES[idPrefix(id) ?? '']}` })
+  const withId = (id: string) => ({ key: id.toLowerCase(), type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}` })
   const arn = parseArn(ownArn(fields, noun, byName) ?? '')
   if (arn) {
     const id = arn.resource.replace(/^.*\//, '')

@@ -1,6 +1,6 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
 import { parseArn } from '../../identify/arn'
-import { idPrefix } from '../inventory/records'
+import { idPrefix } from '../../identify/resource-ids'
 import { isAddress, isShownState } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'
