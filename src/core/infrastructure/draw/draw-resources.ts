@@ -61,7 +61,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frameKeys, tables, options.details)
   const withIcons = resources.filter(({ key }) => icons.has(key))
   const drawn = sortUnlinked(withIcons, linked, tables)
-  const parts = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
+  const parts = groupBy(resources, ({ key }) => flows.partOf.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
   const { frames: usedFrames, empty } = placeFrames(drawn, resource =>
     // Subnets that a plan changes differently stay apart.
@@ -137,7 +137,7 @@ const isFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(re
 /** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
 function chooseIcons(
   resources: readonly Resource[],
-  { owners, arrows: arrowsBetween, isSource }: ReturnType<typeof findFlows>,
+  { partOf, arrows: arrowsBetween, isSource }: ReturnType<typeof findFlows>,
   frameKeys: ReadonlySet<string>,
   tables: NameTables,
   withDetails: boolean,
@@ -150,14 +150,14 @@ function chooseIcons(
   for (const resource of resources) {
     const { key } = resource
     const isStart = isListed(resource, 'starts', tables) && isSource(key)
-    const found = iconOf(resource, tables, isStart)
-    const owner = owners.get(key)
+    const choice = iconOf(resource, tables, isStart)
+    const whole = partOf.get(key)
     if (resource.count === 0) continue
-    if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
-    else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
+    if ('why' in choice) omit(resource, choice.isSupporting ? 'supporting' : 'iconless', choice.why)
+    else if (whole !== undefined) omit(resource, 'supporting', `part of ${names.get(whole)}`)
     else if (!withDetails && !isStart && isListed(resource, 'details', tables))
       omit(resource, 'detail', 'shown with details')
-    else icons.set(key, found.icon)
+    else icons.set(key, choice.icon)
   }
   const arrows = arrowsBetween(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))

@@ -17,13 +17,13 @@ const isExisting = ({ location }: Resource) => location !== undefined
  * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
  * VPCs, and subnets. The resources of templates stay as they are.
  */
-export function prepareInventory(given: readonly Resource[], tables: NameTables): Resource[] {
-  const inTemplate = new Set(given.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
-  const typed = given.map(resource =>
+export function prepareInventory(resources: readonly Resource[], tables: NameTables): Resource[] {
+  const inTemplate = new Set(resources.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
+  const typed = resources.map(resource =>
     isExisting(resource) ? { ...resource, ...typeOf(resource.type, tables) } : resource,
   )
-  const all = withNetworks(joinTemplates(typed, tables))
-  const existing = all.filter(isExisting)
+  const joined = withNetworks(joinTemplates(typed, tables))
+  const existing = joined.filter(isExisting)
   const accounts = new Set(existing.flatMap(({ location }) => location?.account || []))
   // ARNs of buckets contain no account.
   const [onlyAccount = ''] = accounts.size === 1 ? accounts : []
@@ -46,7 +46,7 @@ export function prepareInventory(given: readonly Resource[], tables: NameTables)
     used.has(key) ? key : JSON.stringify([module, type, references]),
   )
   return [
-    ...all.filter(resource => !isExisting(resource)),
+    ...joined.filter(resource => !isExisting(resource)),
     ...frames.values(),
     ...[...alike.values()].flatMap(group => {
       const [first] = group
@@ -58,27 +58,27 @@ export function prepareInventory(given: readonly Resource[], tables: NameTables)
 }
 
 /** Joins existing resources with those of templates that have the same physical id, or the same type and name. */
-function joinTemplates(all: readonly Resource[], tables: NameTables): Resource[] {
+function joinTemplates(resources: readonly Resource[], tables: NameTables): Resource[] {
   /** Returns the ids and names of a resource, after its type. In a project, the path of the file precedes the key. */
   const idsOf = ({ key, name, type, ids = [], location }: Resource) => {
     const names = location ? [key, name] : [key.replace(/^.*\//, '')]
     return [...ids, ...names].map(id => `${cloudFormationType(type, tables)} ${id}`)
   }
   const keysInTemplates = new Map(
-    all.flatMap(resource => (isExisting(resource) ? [] : idsOf(resource).map(id => [id, resource.key] as const))),
+    resources.flatMap(resource => (isExisting(resource) ? [] : idsOf(resource).map(id => [id, resource.key] as const))),
   )
   /** Keys of resources of templates, by the key of the same existing resource. */
   const joined = new Map<string, string>()
   /** Existing resources, by the key of the same resource of a template. */
   const twins = new Map<string, Resource>()
-  for (const resource of all.filter(isExisting))
+  for (const resource of resources.filter(isExisting))
     for (const id of idsOf(resource)) {
       const key = keysInTemplates.get(id)
       if (key === undefined) continue
       joined.set(resource.key, key)
       twins.set(key, resource)
     }
-  return all.flatMap(resource => {
+  return resources.flatMap(resource => {
     if (joined.has(resource.key)) return []
     const twin = twins.get(resource.key)
     const location = resource.location ?? twin?.location
@@ -114,19 +114,23 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
 
 /** Returns the keys of the VPCs and subnets that contain something. Others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
-  const isShown = (one: Resource) =>
-    !isVpcFrame(one) && !isSubnetFrame(one) && 'icon' in iconOf(one, tables, false) && !isListed(one, 'details', tables)
-  const used = new Set(resources.flatMap(one => (isShown(one) ? one.references.map(({ key }) => key) : [])))
-  for (const one of resources)
-    if (isSubnetFrame(one) && used.has(one.key)) for (const { key } of one.references) used.add(key)
+  const isShown = (resource: Resource) =>
+    !isVpcFrame(resource) &&
+    !isSubnetFrame(resource) &&
+    'icon' in iconOf(resource, tables, false) &&
+    !isListed(resource, 'details', tables)
+  const shown = resources.filter(isShown)
+  const used = new Set(shown.flatMap(({ references }) => references.map(({ key }) => key)))
+  for (const subnet of resources.filter(isSubnetFrame))
+    if (used.has(subnet.key)) for (const { key } of subnet.references) used.add(key)
   return used
 }
 
 /** Returns the type of CloudFormation or Terraform for a type, an ARN, or a list, and the slug of its service. */
-function typeOf(given: string, tables: NameTables): { type: string; slug?: string } {
-  if ((given.includes('::') && !given.startsWith('arn:')) || given.startsWith('aws_')) return { type: given }
-  const arn = parseArn(given)
-  const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : given
+function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
+  if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
+  const arn = parseArn(source)
+  const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
   const known = tables.types.get(`aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`.toLowerCase())
   if (known) return { type: known.type }
@@ -143,14 +147,9 @@ function typeInList(tables: NameTables, slug: string | undefined, noun: string):
   const isList = (operation: string) => /^(?:Describe|List|Get)/.test(operation) && singular(operation) === noun
   const apis = types.length > 0 && slug === undefined ? [...tables.apis.values()] : []
   const listing = apis.filter(({ api }) => tables.operations[api]?.some(isList))
-  const slugs = [
-    slug,
-    ...listing
-      .filter(({ main }) => main)
-      .concat(listing)
-      .map(api => api.slug),
-  ]
-  return slugs.flatMap(one => types.find(type => type.slug === one)?.type ?? [])[0]
+  const mainFirst = [...listing.filter(({ main }) => main), ...listing]
+  const slugs = [slug, ...mainFirst.map(api => api.slug)]
+  return slugs.flatMap(service => types.find(type => type.slug === service)?.type ?? [])[0]
 }
 
 /** Returns types of CloudFormation by the last part of their names. */

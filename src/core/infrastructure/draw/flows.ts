@@ -12,8 +12,8 @@ import type { Resource } from '../resource-types'
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
 const pathPattern = (setting: string) => {
   if (setting === '') return undefined
-  const alternatives = setting.split('|').map(one =>
-    one
+  const alternatives = setting.split('|').map(path =>
+    path
       .split('.')
       .map(name => name.split('*').map(lettersAndDigits).join('[\\w.]*'))
       .join('\\.')
@@ -24,7 +24,7 @@ const pathPattern = (setting: string) => {
 }
 
 const patternsOf = memoizeByObject(({ owners, flows, uses, admits, clients }: Identifiers['diagrams']) => ({
-  owners: new Map(Object.entries(owners).map(([type, setting]) => [type, pathPattern(setting)])),
+  partOf: new Map(Object.entries(owners).map(([type, setting]) => [type, pathPattern(setting)])),
   clients: new Map(clients.map(type => [type, true])),
   rows: groupBy(
     Object.entries({ flows, uses, admits }).flatMap(([kind, rows]) =>
@@ -35,11 +35,13 @@ const patternsOf = memoizeByObject(({ owners, flows, uses, admits, clients }: Id
 }))
 type LinkKind = 'flows' | 'uses' | 'admits'
 
-/** Settings with the security groups of a resource: `VpcSecurityGroupIds`. */
+/** Settings with the security groups of a resource: `vpcconfig.securitygroupids`, not `ingress.securitygroups`. */
 const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
-/** Settings with the role of a resource. The role that starts tasks of ECS is left out. */
+/** Settings with the role of a resource: `taskrolearn`, not `executionrolearn`, which starts tasks of ECS. */
 const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
+/** Settings with those who may assume a role: `assumerolepolicy`. */
 const TRUST_SETTING = /^assumerole/
+/** Types such as `AWS::IAM::Policy`, `aws_iam_role`. */
 const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
 const PROFILE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
 const ROLE = /^(?:AWS::IAM::Role|aws_iam_role)$/
@@ -54,7 +56,7 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
   terraforms.get(type)?.cfn ?? type
 
-/** Returns the owner of each part, and a function that returns the arrows between the drawn resources. */
+/** Returns the resource of each part (`partOf`), and a function that returns the arrows between drawn resources. */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const patterns = patternsOf(tables.identifiers.diagrams)
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
@@ -66,15 +68,15 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
           .filter(({ path }) => pattern.test(path) && !/(?:role(?:arn)?|image(?:ur[il])?)$/.test(path))
           .map(({ key }) => key)
       : []
-  const owners = new Map(
+  const partOf = new Map(
     resources.flatMap(resource => {
-      const [owner] = named(resource, inTable(patterns.owners, resource)).filter(key => !byKey.get(key)?.isLookup)
-      return owner === undefined ? [] : [[resource.key, owner] as const]
+      const [outer] = named(resource, inTable(patterns.partOf, resource)).filter(key => !byKey.get(key)?.isLookup)
+      return outer === undefined ? [] : [[resource.key, outer] as const]
     }),
   )
-  /** Returns the outermost owner of a part. */
+  /** Returns the resource that a part belongs to, directly or as a part of a part. */
   const whole = (key: string): string =>
-    [...reachable([key], part => (owners.has(part) ? [owners.get(part) ?? key] : []))].at(-1) ?? key
+    [...reachable([key], part => (partOf.has(part) ? [partOf.get(part) ?? key] : []))].at(-1) ?? key
 
   const links: Record<'flows' | 'uses', Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
@@ -117,28 +119,29 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = through(isDrawn, [links.flows])
-    const all = through(isDrawn, [links.flows, links.uses])
+    const flowsAndUses = through(isDrawn, [links.flows, links.uses])
     let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
       reachable([start], key => (left-- > 0 ? (flows.get(key) ?? []) : [])).has(end)
     return new Map(
-      [...all].map(([from, targets]) => [
+      [...flowsAndUses].map(([from, targets]) => [
         from,
         new Set([...targets].filter(to => flows.get(from)?.has(to) || !leadsTo(to, from))),
       ]),
     )
   }
-  return { owners, arrows, isSource: (key: string) => links.flows.has(key) }
+  return { partOf, arrows, isSource: (key: string) => links.flows.has(key) }
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */
 function through(isDrawn: (key: string) => boolean, links: readonly Arrows[]): Arrows {
   let left = 10 * MAX_ARROWS
-  const next = (key: string) => links.flatMap(some => [...(some.get(key) ?? [])])
-  const inner = (key: string) => (isDrawn(key) || left-- < 0 ? [] : next(key))
-  const targetsOf = (from: string) => [...reachable(next(from), inner)].filter(key => key !== from && isDrawn(key))
-  const starts = new Set(links.flatMap(some => [...some.keys()]).filter(isDrawn))
+  const targetsAt = (key: string) => links.flatMap(arrows => [...(arrows.get(key) ?? [])])
+  const nextOf = (key: string) => (isDrawn(key) || left-- < 0 ? [] : targetsAt(key))
+  const targetsOf = (from: string) =>
+    [...reachable(targetsAt(from), nextOf)].filter(key => key !== from && isDrawn(key))
+  const starts = new Set(links.flatMap(arrows => [...arrows.keys()]).filter(isDrawn))
   const arrows = Array.from(starts, from => [from, new Set(targetsOf(from))] as const)
   return new Map(arrows.filter(([, targets]) => targets.size > 0))
 }

@@ -4,7 +4,7 @@ import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
 import { isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
 
-/** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
+/** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 const NETWORK_SETTING =
   /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)/
 /** Maximum number of resources that are searched for a frame. */
@@ -12,8 +12,8 @@ const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
 const MAX_SUBNETS = 6
 
-/** Returns a function that finds the frames of a resource. `ownedBy` returns the resources that a resource owns. */
-export function findFrames(resources: readonly Resource[], ownedBy: (key: string) => readonly Resource[]) {
+/** Returns a function that finds the frames of a resource. `partsOf` returns the parts of a resource. */
+export function findFrames(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = (resource: Resource) =>
     !resource.isLookup &&
@@ -31,7 +31,7 @@ export function findFrames(resources: readonly Resource[], ownedBy: (key: string
         if (target) yield target
       }
     }
-    return [...reachable([resource, ...ownedBy(resource.key)], next, MAX_SEARCHED)].filter(isOther)
+    return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */
   const vpcOf = memoizeByObject((frame: Resource) =>

@@ -42,8 +42,8 @@ const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version|c
 /** True for types in a list of the data: `details` are omitted, and `starts` are drawn if an arrow starts at them. */
 export const isListed = ({ type }: Resource, list: 'details' | 'starts', tables: NameTables): boolean =>
   tables.identifiers.diagrams[list].some(name =>
-    [type, cloudFormationType(type, tables)].some(one =>
-      name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name,
+    [type, cloudFormationType(type, tables)].some(typeName =>
+      name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
     ),
   )
 
