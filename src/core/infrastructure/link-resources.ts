@@ -50,10 +50,10 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
 
 /** Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. */
 function withoutLookups(resources: readonly Resource[]): Resource[] {
-  const made = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
+  const types = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
   const found = new Map(
     resources.flatMap(({ key, type, isLookup, references }) => {
-      const target = isLookup && references.find(reference => made.get(reference.key) === type)
+      const target = isLookup && references.find(reference => types.get(reference.key) === type)
       return target ? [[key, target.key] as const] : []
     }),
   )
@@ -72,16 +72,20 @@ function changeOf(instances: readonly UnlinkedResource[]): Pick<Resource, 'chang
 
 /** Returns keys of resources by id or ARN. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
-  const named = resources.flatMap(({ key, type, settings, isExisting }) =>
+  const hasIdentity = ({ type, isExisting }: UnlinkedResource) =>
     isExisting && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
-      ? settings.flatMap(one => ('text' in one && IDENTITIES.includes(one.path) ? [{ key, type, text: one.text }] : []))
-      : [],
-  )
+  const ids = resources
+    .filter(hasIdentity)
+    .flatMap(({ key, type, settings }) =>
+      settings.flatMap(setting =>
+        'text' in setting && IDENTITIES.includes(setting.path) ? [{ key, type, text: setting.text }] : [],
+      ),
+    )
   return new Map(
-    [...groupBy(named, ({ text }) => text)].flatMap(([text, owners]): [string, string][] => {
+    [...groupBy(ids, ({ text }) => text)].flatMap(([text, resources]): [string, string][] => {
       // A bucket and its policy have the same id. A function and a table with the same id are ambiguous.
-      const [main] = owners.toSorted((a, b) => a.type.length - b.type.length)
-      return main && owners.every(({ type }) => type.startsWith(main.type)) ? [[text, main.key]] : []
+      const [main] = resources.toSorted((a, b) => a.type.length - b.type.length)
+      return main && resources.every(({ type }) => type.startsWith(main.type)) ? [[text, main.key]] : []
     }),
   )
 }

@@ -9,14 +9,15 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
 export function templateOfServerless({ provider, functions, resources }: ReturnType<typeof asObject>) {
   const shared = asObject(asObject(provider).environment)
-  const made = listOf(functions).flatMap(some =>
-    Object.entries(asObject(some)).map(([name, one]) => {
-      const { events, environment } = asObject(one)
-      const given = listOf(events).flatMap(event => Object.entries(asObject(event)))
-      const Events = given.map(([kind, value], i) => {
+  const functionResources = listOf(functions).flatMap(byName =>
+    Object.entries(asObject(byName)).map(([name, definition]) => {
+      const { events, environment } = asObject(definition)
+      const byKind = listOf(events).flatMap(event => Object.entries(asObject(event)))
+      const Events = byKind.map(([kind, value], i) => {
         const [Type = kind, source = ''] = EVENTS.get(kind) ?? []
-        const own = asObject(value)
-        return [`${kind}${i}`, { Type, Properties: { ...own, Pattern: own.pattern, [source]: own.arn ?? value } }]
+        const settings = asObject(value)
+        const Properties = { ...settings, Pattern: settings.pattern, [source]: settings.arn ?? value }
+        return [`${kind}${i}`, { Type, Properties }]
       })
       const Environment = { ...shared, ...asObject(environment) }
       const Properties = { Environment, Events: Object.fromEntries(Events) }
@@ -26,6 +27,6 @@ export function templateOfServerless({ provider, functions, resources }: ReturnT
       ]
     }),
   )
-  const others = listOf(resources).map(some => asObject(asObject(some).Resources))
-  return { Resources: Object.assign({}, Object.fromEntries(made), ...others) }
+  const otherResources = listOf(resources).map(part => asObject(asObject(part).Resources))
+  return { Resources: Object.assign({}, Object.fromEntries(functionResources), ...otherResources) }
 }

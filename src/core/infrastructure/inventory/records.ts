@@ -22,8 +22,11 @@ export interface InventoryContext {
 type Fields = readonly (readonly [name: string, text: string])[]
 type JsonObject = Readonly<Record<string, unknown>>
 
+/** Matches `vpc-0a1b2c3d`, `subnet-0a1b2c3d`. */
 const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
+/** Matches `us-east-1a`, and its Region. */
 const ZONE = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/
+/** Matches `https://sqs.us-east-1.amazonaws.com/123456789012/orders`: its Region, account, and name. */
 const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
 /** Lists whose names do not tell what they contain. */
 const ANY_LIST = /^(?:items?|results?|resources?|members?|entries|values?)$/i
@@ -39,24 +42,24 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
 const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES|(?:SECURITY)?GROUPS|IPV6ADDRESSES)$/
 
-const IS_OPERATION = /^(?:Describe|List)[A-Z]/
+const OPERATION_NAME = /^(?:Describe|List)[A-Z]/
 
 /** Reads the tables of the AWS CLI, which contain tables of details. */
 export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }) => {
-      const own = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
+      const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
-      const withIds = resourcesInside(own, inTable, byName)
+      const withIds = resourcesInside(outerRows, inTable, byName)
       // The table of another command may have names alone.
-      const found =
-        withIds.length === 0 && depth < 2 && IS_OPERATION.test(name) ? resourcesInside(own, inTable, true) : withIds
-      return found.length > 0 ? [{ depth, found }] : []
+      const isNamed = withIds.length === 0 && depth < 2 && OPERATION_NAME.test(name)
+      const resources = isNamed ? resourcesInside(outerRows, inTable, true) : withIds
+      return resources.length > 0 ? [{ depth, resources }] : []
     })
   const withIds = read(false)
-  const some = withIds.length > 0 ? withIds : read(true)
-  const outer = Math.min(...some.map(({ depth }) => depth))
-  return some.flatMap(({ depth, found }) => (depth === outer ? found : []))
+  const found = withIds.length > 0 ? withIds : read(true)
+  const outer = Math.min(...found.map(({ depth }) => depth))
+  return found.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
 
 /** Returns what the first command in a text says about the records that follow. */
@@ -72,15 +75,14 @@ export function contextIn(text: string): InventoryContext {
 /** Joins the resources of one id, of which several records may tell different facts. */
 export function mergeResources(resources: readonly Resource[]): Resource[] {
   const byKey = new Map<string, Resource>()
-  for (const one of resources) {
-    const old = byKey.get(one.key) ?? one
-    const name = old.name === old.key ? one.name : old.name
-    const [account, region] = (['account', 'region'] as const).map(
-      part => old.location?.[part] || one.location?.[part] || '',
-    )
-    const references = new Map([...old.references, ...one.references].map(reference => [reference.key, reference]))
-    const location = { account: account ?? '', region: region ?? '' }
-    byKey.set(one.key, { ...one, ...old, name, location, references: [...references.values()] })
+  for (const resource of resources) {
+    const known = byKey.get(resource.key) ?? resource
+    const name = known.name === known.key ? resource.name : known.name
+    const place = (part: 'account' | 'region') => known.location?.[part] || resource.location?.[part] || ''
+    const location = { account: place('account'), region: place('region') }
+    const all = [...known.references, ...resource.references]
+    const references = new Map(all.map(reference => [reference.key, reference]))
+    byKey.set(resource.key, { ...resource, ...known, name, location, references: [...references.values()] })
   }
   return [...byKey.values()]
 }
@@ -90,30 +92,31 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
  * in lists. A text may be JSON itself, as in results of AWS Config.
  */
 function resourcesInside(value: unknown, context: InventoryContext, byName: boolean, isListed = false): Resource[] {
-  const inner = (one: unknown, listed = isListed) => resourcesInside(one, context, byName, listed)
-  const own = (record: JsonObject) => recordResource(record, context, byName && isListed)
+  const resourceOf = (record: JsonObject) => recordResource(record, context, byName && isListed)
   if (typeof value === 'string') {
-    if (/^\s*\{/.test(value)) return inner(resultOrDefault(() => JSON.parse(value), null))
-    return own({ [isIdentity(value) ? 'id' : 'name']: value })
+    if (!/^\s*\{/.test(value)) return resourceOf({ [isIdentity(value) ? 'id' : 'name']: value })
+    const json = resultOrDefault(() => JSON.parse(value), null)
+    return resourcesInside(json, context, byName, isListed)
   }
   if (Array.isArray(value)) {
-    const texts = value.filter(one => typeof one === 'string')
+    const texts = value.filter(cell => typeof cell === 'string')
     const hasId = texts.some(isIdentity)
-    const isRow = isListed && value.every(one => typeof one !== 'object' || one === null)
-    if (!isRow || (hasId && new Set(texts.map(idPrefix)).size < 2)) return value.flatMap(one => inner(one, true))
+    const isRow = isListed && value.every(cell => typeof cell !== 'object' || cell === null)
+    if (!isRow || (hasId && new Set(texts.map(idPrefix)).size < 2))
+      return value.flatMap(element => resourcesInside(element, context, byName, true))
     // The first value is the name, unless it is an id, a zone, a type, or the heading of a row.
     const [name = ''] = texts
     const named = isIdentity(name) || isRegion(name) || /::|^[A-Z]+$|-\d[a-z]$/.test(name) ? {} : { name }
-    return own({ ...(hasId && Object.fromEntries(texts.entries())), ...named, region: texts.find(isRegion) })
+    return resourceOf({ ...(hasId && Object.fromEntries(texts.entries())), ...named, region: texts.find(isRegion) })
   }
   if (!isObject(value)) return []
-  const found = own(value)
-  if (found.length > 0) return found
+  const resource = resourceOf(value)
+  if (resource.length > 0) return resource
   const account = fieldIn(fieldsOf(value), INVENTORY.account) ?? context.account
-  return Object.entries(value).flatMap(([key, one]) => {
+  return Object.entries(value).flatMap(([key, content]) => {
     // Elsewhere, a text may be a detail, such as the ARN of a role.
-    if (typeof one !== 'object' && !/^\s*\{\s*"/.test(String(one))) return []
-    return resourcesInside(one, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
+    if (typeof content !== 'object' && !/^\s*\{\s*"/.test(String(content))) return []
+    return resourcesInside(content, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
   })
 }
 
@@ -151,9 +154,8 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   if (!identity) return []
   const { key, type, arn, name } = identity
   const text = JSON.stringify(record)
-  const [zone, zoneRegion] =
-    ZONE.exec(fields.find(([, one]) => ZONE.test(one))?.[1] ?? /"availabilityzone":"([^"]*)/i.exec(text)?.[1] ?? '') ??
-    []
+  const zoneField = fields.find(([, value]) => ZONE.test(value))?.[1]
+  const [zone, zoneRegion] = ZONE.exec(zoneField ?? /"availabilityzone":"([^"]*)/i.exec(text)?.[1] ?? '') ?? []
   const stack = parseArn(fieldIn(fields, ['stackid']) ?? '')
   // ARNs of policies that AWS manages have the account `aws`.
   const accounts = [arn?.account, fieldIn(fields, INVENTORY.account), stack?.account, context.account]
@@ -161,7 +163,8 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const networks = new Set(text.match(NETWORK_ID)?.map(id => id.toLowerCase()))
   networks.delete(key)
   const [, short] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
-  const kind = fields.find(([, one]) => singular(context.list) === 'loadbalancer' && BALANCER_KIND.test(one))?.[1]
+  const isBalancer = singular(context.list) === 'loadbalancer'
+  const kind = isBalancer ? fields.find(([, value]) => BALANCER_KIND.test(value))?.[1] : undefined
   const balancer = kind ?? BALANCERS[short ?? '']
   const logicalId = fieldIn(fields, ['logicalresourceid'])
   const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
@@ -171,8 +174,8 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
       type,
       name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key),
       location: {
-        account: accounts.find(one => /^\d{12}$/.test(one ?? '')) ?? '',
-        region: regions.find(one => isRegion(one ?? '')) ?? '',
+        account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
+        region: regions.find(region => isRegion(region ?? '')) ?? '',
       },
       ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
       ...(logicalId !== undefined && { ids: [logicalId] }),
@@ -226,12 +229,13 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
   const arns = fields.filter(([, text]) => parseArn(text))
   const named = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
-  const own =
+  const [, arn] =
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
     named.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
     named.find(([field]) => hasSibling(stemOf(field))) ??
-    (noun === '' || byName ? named[0] : undefined)
-  return own?.[1]
+    (noun === '' || byName ? named[0] : undefined) ??
+    []
+  return arn
 }
 
 /** Returns the id of EC2 that identifies a record: an instance names its subnet, and a subnet names its VPC. */
@@ -251,8 +255,8 @@ function ownName(fields: Fields, noun: string): { text: string; noun: string } |
       fields.find(([field, text]) => /..(?:name|identifier|id)$/.test(field) && !idPrefix(text)) ?? []
     return field === undefined ? undefined : { text, noun: stemOf(field) }
   }
-  const own = fields.find(([field]) => field !== 'id' && isNamed(field) && noun.endsWith(stemOf(field)))
-  const text = own?.[1] ?? fieldIn(fields, ['id'])
+  const [, name] = fields.find(([field]) => field !== 'id' && isNamed(field) && noun.endsWith(stemOf(field))) ?? []
+  const text = name ?? fieldIn(fields, ['id'])
   return text === undefined ? undefined : { text, noun }
 }
 

@@ -11,6 +11,7 @@ export interface Table {
 
 /** A line of a grid between two rows, such as `|+------+------+|`. */
 const isBorderLine = (line: string) => line.includes('---') && /^[-+|=: ]*$/.test(line)
+/** Matches the name of a column or a table: `VPC ID`, `DescribeVpcs`. */
 const NAME = /^[A-Za-z][\w .:/()-]*$/
 
 const record = (names: readonly string[], cells: readonly string[]) =>
@@ -25,7 +26,7 @@ export function gridTables(text: string): Table[] {
   /** The lines between two borders; none for other text. */
   const groups: { depth: number; rows: string[][] }[] = []
   let isNew = true
-  for (const line of plain.split('\n').map(given => given.trim())) {
+  for (const line of plain.split('\n').map(text => text.trim())) {
     const isBorder = isBorderLine(line)
     const isRow = !isBorder && line.includes('|')
     if (isRow ? isNew : line !== '' && !isBorder) groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: [] })
@@ -40,7 +41,7 @@ export function gridTables(text: string): Table[] {
     const [first = [], ...others] = rows
     const next = groups[i + 1]
     const isHeading = others.length === 0 && first.every(cell => NAME.test(cell))
-    const add = (some: Table['rows']) => tables.push({ name, depth, rows: some })
+    const add = (content: Table['rows']) => tables.push({ name, depth, rows: content })
     if (first.length === 0 || (isHeading && first.length === 1 && /^\w+$/.test(first[0] ?? ''))) {
       name = first[0] ?? ''
       header = undefined
