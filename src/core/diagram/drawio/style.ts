@@ -63,19 +63,19 @@ function iconStyle(
   { input, label, labelWidth, stencil, picture, frame, labelColor }: PlacedShape,
   options: ShapeOptions,
 ): Style {
-  const shown = label !== ''
+  const hasLabel = label !== ''
   const isStandard = options.drawioSize === null
   return {
     html: 1,
     aspect: 'fixed',
     verticalLabelPosition: 'bottom',
     verticalAlign: 'top',
-    whiteSpace: shown ? 'wrap' : undefined,
-    labelWidth: shown ? labelWidth : undefined,
+    whiteSpace: hasLabel ? 'wrap' : undefined,
+    labelWidth: hasLabel ? labelWidth : undefined,
     // The background hides arrows behind the label. In a frame, the background would be a white box on the fill.
-    labelBackgroundColor: shown && isStandard && frame === undefined ? 'default' : undefined,
-    labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
-    fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
+    labelBackgroundColor: hasLabel && isStandard && frame === undefined ? 'default' : undefined,
+    labelBorderColor: hasLabel && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
+    fontColor: hasLabel ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
     points: isStandard ? undefined : DRAWIO_POINTS,
     ...(stencil ? stencilIcon(stencil, options) : pictureDrawing(picture?.svg ?? '', input.icon)),
   }

@@ -64,7 +64,7 @@ export const INNER_KEYS: Readonly<Record<string, string>> = {
   'mxgraph.aws4.group': 'grIcon',
   'mxgraph.aws4.groupCenter': 'grIcon',
 }
-const TILE = 'mxgraph.aws4.productIcon'
+const PRODUCT_ICON = 'mxgraph.aws4.productIcon'
 type Form = keyof typeof EARLIER.colors
 const formOf = (outer: string): Form =>
   outer === 'resourceIcon' || outer === 'productIcon' ? 'resourceIcon' : /^group/.test(outer) ? 'frame' : 'shape'
@@ -72,7 +72,7 @@ const formOf = (outer: string): Form =>
 interface Replacement {
   icon: Icon
   stencil?: Stencil
-  isTile: boolean
+  isProductIcon: boolean
   /** True if the shape gets only new colors. */
   isRecolored: boolean
 }
@@ -164,9 +164,9 @@ function currentIcon(icons: readonly ReturnType<typeof drawioIcon>[], { outer, t
   const sameForm = icons.filter(icon => icon.form === form)
   const choices = sameForm.length > 0 ? sameForm : icons
   const chosen = choices.find(icon => icon.color === newColor) ?? choices[0]
-  const isTile = outer === TILE
-  const isRecolored = chosen?.form === form && !isTile
-  const isCurrent = (!isTile && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
+  const isProductIcon = outer === PRODUCT_ICON
+  const isRecolored = chosen?.form === form && !isProductIcon
+  const isCurrent = (!isProductIcon && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
   return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
 }
 
@@ -175,11 +175,11 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersAndDigits(simpleName(name)))]),
   )
   const byName = new Map(Array.from(icons, icon => [icon.iconName, icon]))
-  const drawn = [...byName.values()].flatMap(icon => {
+  const drawioIcons = [...byName.values()].flatMap(icon => {
     const stencil = stencilOf(icon, stencils)
     return stencil ? drawioIcon(icon, stencil) : []
   })
-  const byShape = groupBy(drawn, ({ stencil }) => `mxgraph.aws4.${stencil.name}`)
+  const byShape = groupBy(drawioIcons, ({ stencil }) => `mxgraph.aws4.${stencil.name}`)
   const statusOf = (lifecycle: LifecycleEntry | undefined): string => {
     const status = mainStatusOn(lifecycle, today)
     const successor = lifecycle?.successor ? `, successor: ${lifecycle.successor.name}` : ''
@@ -194,7 +194,7 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     const replaced = (reason: string, icon: Icon, stencil: Stencil | undefined, isRecolored = false) => {
       const status = statusOf(lifecycles.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, status].filter(Boolean).join('. ') }
-      return { old, replacement: { icon, stencil, isTile: outer === TILE, isRecolored } }
+      return { old, replacement: { icon, stencil, isProductIcon: outer === PRODUCT_ICON, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
     const icon = byName.get(meaning?.icon ?? '')
@@ -231,13 +231,13 @@ const pictureOf = ({ icon, stencil }: Replacement, svgs: ReadonlyMap<string, str
   stencil || icon.group ? undefined : resizeSvg(svgs.get(icon.iconName) ?? '', 64)
 
 function restyled(style: string, replacement: Replacement, svgs: ReadonlyMap<string, string>): string {
-  const { icon, stencil, isTile } = replacement
+  const { icon, stencil, isProductIcon } = replacement
   const isReplaced = (key: string) =>
-    DRAWING_KEY.test(key) || (icon.group && key === 'dashed') || (isTile && key.startsWith('vertical'))
+    DRAWING_KEY.test(key) || (icon.group && key === 'dashed') || (isProductIcon && key.startsWith('vertical'))
   const kept = keysOf(style)
     .map(([key, text]) => (isReplaced(key) ? '' : `${text};`))
     .join('')
-  const label = isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
+  const label = isProductIcon ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
   return kept + label + drawingText(icon, stencil, pictureOf(replacement, svgs)?.svg)
 }
 
@@ -246,15 +246,15 @@ const TOLERANCE = 0.02
 
 /** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
 function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<string, string>): string {
-  const { icon, stencil, isTile, isRecolored } = replacement
+  const { icon, stencil, isProductIcon, isRecolored } = replacement
   const attributes = attributesOf(geometry)
   const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
   const width = numberOf('width')
-  // The icon of a tile is in a square at the top.
-  const height = isTile ? width : numberOf('height')
+  // A product icon of draw.io is a labeled box with the icon in a square at the top.
+  const height = isProductIcon ? width : numberOf('height')
   const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(replacement, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
-  if (!isTile && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
+  if (!isProductIcon && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
   const place = { x: move('x', width - size.width), y: move('y', height - size.height) }

@@ -6,7 +6,7 @@ import { maxOf, type Position, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
 
-/** A block to arrange. Arrows leave and enter it at the level `port`. */
+/** A block to arrange. Arrows leave and enter it at the height `port`. */
 export interface FlowBlock extends Size {
   id: string
   /** Distance (px) from the top. */
@@ -94,7 +94,7 @@ export async function layoutFlow(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
   const portEdges = portEdgesOf(edges)
-  const graphOf = (levels: ReadonlyMap<string, number>): ElkNode => ({
+  const graphOf = (offsets: ReadonlyMap<string, number>): ElkNode => ({
     id: '',
     layoutOptions: {
       ...ROOT_OPTIONS,
@@ -102,7 +102,7 @@ export async function layoutFlow(
       // Prefers the given order from top to bottom. Set for the root alone, because ELK throws if a frame has it.
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
-    children: elkNodes(nodes, portEdges, levels),
+    children: elkNodes(nodes, portEdges, offsets),
     edges: portEdges.map(({ label, exit, entry, isMain }, i) => ({
       id: `${i}`,
       sources: [exit],
@@ -112,8 +112,8 @@ export async function layoutFlow(
     })),
   })
   let laidOut = await layoutGraph(graphOf(new Map()))
-  const levels = levelsOfEnds(laidOut, portEdges)
-  if (levels.size > 0) laidOut = await layoutGraph(graphOf(levels))
+  const offsets = portOffsets(laidOut, portEdges)
+  if (offsets.size > 0) laidOut = await layoutGraph(graphOf(offsets))
   const boxes = new Map<string, Position & Size>()
   const collect = ({
     id,
@@ -146,24 +146,24 @@ export async function layoutFlow(
   return alignColumns(nodes, edges, { boxes, routes, width, height })
 }
 
-/** Returns the levels of ends that must move, so that main arrows end at the middles of icons. */
-function levelsOfEnds(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string, number> {
+/** Returns the distances (px) of ports from the tops of their nodes, so that main arrows end at the middles of icons. */
+function portOffsets(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string, number> {
   const mainPorts = new Set(portEdges.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
-  const levelsOf = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
-    if (children.length > 0) return children.flatMap(levelsOf)
+  const offsetsIn = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
+    if (children.length > 0) return children.flatMap(offsetsIn)
     const sides = [true, false].map(isExit => ports.filter(port => Number(port.x) > x === isExit))
-    const found = sides.flatMap(side => {
-      const ends = side.toSorted((a, b) => Number(a.y) - Number(b.y))
-      const at = ends.findIndex(({ id }) => mainPorts.has(id))
-      // Four ends on a side leave too little space around the main end.
-      const middle = at < 0 || ends.length > 3 ? (ends.length - 1) / 2 : at
-      const gap = MAX_END_OFFSET / Math.max(1, middle, ends.length - 1 - middle)
-      return ends.map((end, i) => ({ ...end, level: MAX_END_OFFSET + (i - middle) * gap }))
+    const moved = sides.flatMap(side => {
+      const ordered = side.toSorted((a, b) => Number(a.y) - Number(b.y))
+      const mainIndex = ordered.findIndex(({ id }) => mainPorts.has(id))
+      // Four ports on a side leave too little space around the main port.
+      const middle = mainIndex < 0 || ordered.length > 3 ? (ordered.length - 1) / 2 : mainIndex
+      const gap = MAX_END_OFFSET / Math.max(1, middle, ordered.length - 1 - middle)
+      return ordered.map((port, i) => ({ ...port, offset: MAX_END_OFFSET + (i - middle) * gap }))
     })
-    const isLevel = found.every(end => Math.abs(Number(end.y) - y - end.level) < 1)
-    return isLevel ? [] : found.map(({ id, level }) => [id, level])
+    const isUnchanged = moved.every(port => Math.abs(Number(port.y) - y - port.offset) < 1)
+    return isUnchanged ? [] : moved.map(({ id, offset }) => [id, offset])
   }
-  return new Map(mainPorts.size > 0 ? levelsOf(graph) : [])
+  return new Map(mainPorts.size > 0 ? offsetsIn(graph) : [])
 }
 
 /** Maximum height (px) of a detour that is removed. */
@@ -179,11 +179,11 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
 }
 
 /** Maximum space (px) below the middle of all icons, so that rows are level: a label of three lines. */
-const MAX_LEVEL = 90
+const MAX_SPACE_BELOW = 90
 
-/** Returns the largest space (px) below the middle of a block, up to `MAX_LEVEL`. */
+/** Returns the largest space (px) below the middle of a block, up to `MAX_SPACE_BELOW`. */
 const spaceBelow = (nodes: readonly FlowNode[]): number =>
-  maxOf(nodes, node => ('children' in node ? spaceBelow(node.children) : Math.min(node.height - node.port, MAX_LEVEL)))
+  maxOf(nodes, node => ('children' in node ? spaceBelow(node.children) : Math.min(node.height - node.port, MAX_SPACE_BELOW)))
 
 /** Maximum distance (px) of an arrow's end from the middle of its icon. */
 const MAX_END_OFFSET = 20
@@ -192,7 +192,7 @@ const MAX_END_OFFSET = 20
 function elkNodes(
   nodes: readonly FlowNode[],
   portEdges: readonly PortEdge[],
-  levels: ReadonlyMap<string, number>,
+  offsets: ReadonlyMap<string, number>,
 ): ElkNode[] {
   const ports = groupBy(
     portEdges.flatMap(({ from, to, exit, entry }) => [
@@ -207,7 +207,7 @@ function elkNodes(
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
-      ...(levels.has(id) && 'width' in node && { x: isExit ? node.width : 0, y: levels.get(id) ?? 0 }),
+      ...(offsets.has(id) && 'width' in node && { x: isExit ? node.width : 0, y: offsets.get(id) ?? 0 }),
     }))
     if (!('children' in node)) {
       const { id, width, height, port } = node
@@ -222,10 +222,10 @@ function elkNodes(
         space('BOTTOM', Math.max(height - port, below) - MAX_END_OFFSET),
       ]
       const layoutOptions = {
-        'elk.portConstraints': elkPorts.some(port => levels.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
+        'elk.portConstraints': elkPorts.some(port => offsets.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
         'elk.portAlignment.default': 'CENTER',
         // An icon below a frame is not in the middle of the frame, but near its arrows.
-        ...(!siblings.some(one => 'children' in one) && { 'elk.alignment': 'CENTER' }),
+        ...(!siblings.some(sibling => 'children' in sibling) && { 'elk.alignment': 'CENTER' }),
       }
       return { id, width, height: 2 * MAX_END_OFFSET, labels, ports: elkPorts, layoutOptions }
     }
@@ -253,9 +253,9 @@ function portEdgesOf(edges: readonly FlowEdge[]): PortEdge[] {
   const plain = edges.filter(({ label }) => !label)
   const targets = groupBy(plain, ({ from }) => from)
   const sources = groupBy(plain, ({ to }) => to)
-  const namesOf = (some: readonly FlowEdge[] = []) => some.map(({ to }) => to).toSorted()
+  const targetsOf = (id: string) => (targets.get(id) ?? []).map(({ to }) => to).toSorted()
   const isShared = (to: string) =>
-    new Set(sources.get(to)?.map(({ from }) => JSON.stringify(namesOf(targets.get(from))))).size === 1
+    new Set(sources.get(to)?.map(({ from }) => JSON.stringify(targetsOf(from)))).size === 1
   return edges.map((edge, i) => ({
     ...edge,
     exit: `${edge.from} exit ${edge.label ? i : ''}`,

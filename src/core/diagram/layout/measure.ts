@@ -76,11 +76,11 @@ export function measureShapes(
 }
 
 /** Returns a shape outside frames. Throws NotAnIconError. */
-export function measureShape(given: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
-  const { svg, change } = given
-  const group = given.icon.group && change ? frameInChange(given.icon.group, change) : given.icon.group
-  const icon = { ...given.icon, group }
-  const input = { ...given, icon }
+export function measureShape(source: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
+  const { svg, change } = source
+  const group = source.icon.group && change ? frameInChange(source.icon.group, change) : source.icon.group
+  const icon = { ...source.icon, group }
+  const input = { ...source, icon }
   // draw.io's own shapes have no badge.
   const hasBadge = change !== undefined && !group
   const stencil = options.usesStencils && !hasBadge ? stencilOf(icon, stencils) : undefined

@@ -74,7 +74,7 @@ export async function placeShapes(
 /** Returns the content of a part that is at the position `at` of the diagram. */
 function placed(part: Part, at: Position): Placed {
   const { shape, center, inside = [], headings = [], routes = [], aligned } = part
-  const parts = inside.map(([inner, offset]) => placed(inner, moved(offset, at)))
+  const parts = inside.map(([innerPart, offset]) => placed(innerPart, moved(offset, at)))
   const shapes = parts.flatMap(({ shapes }) => shapes)
   if (shape && center)
     shapes.push({ ...shape, x: at.x + center.x - shape.width / 2, y: at.y + center.y - shape.height / 2 })
@@ -88,12 +88,13 @@ function placed(part: Part, at: Position): Placed {
 
 /** Arranges the members of a frame, or of the whole diagram. */
 async function contentPart(plan: Plan, members: readonly MeasuredShape[], how: Arrangement): Promise<Part> {
-  const loose = members.filter(({ id }) => !plan.linked.has(id))
+  const unlinked = members.filter(({ id }) => !plan.linked.has(id))
   const groups = connectedGroups(members, plan.edges, plan.frames)
   const flows = await Promise.all(groups.map(group => flowPart(plan, group)))
-  const grid = await gridPart(plan, loose, how)
+  const grid = await gridPart(plan, unlinked, how)
   if (flows.length === 0) return grid
-  const parts = loose.length === 0 ? flows : loose[0] === members[0] ? [grid, ...flows] : [...flows, grid]
+  const grids = unlinked.length > 0 ? [grid] : []
+  const parts = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
   const leftAligned = parts.map(part => ({ ...part, anchor: { ...part.anchor, x: 0 } }))
   const { positions, ...column } = arrangeInRows(leftAligned, 1)
   return { ...column, inside: pairs(parts, positions) }
@@ -195,21 +196,21 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
     const outline = await outlineOf(plan, shape)
     const { content, top } = outline
     const { side, bottom } = FRAME_PADDING
-    const loose = content.filter(one => !plan.linked.has(one.id))
-    const isFirst = loose[0] === content[0]
-    const grid = await gridPart(plan, loose, 'grid')
-    const space = loose.length > 0 ? grid.height + BLOCK_GAP : 0
+    const unlinked = content.filter(member => !plan.linked.has(member.id))
+    const isFirst = unlinked[0] === content[0]
+    const grid = await gridPart(plan, unlinked, 'grid')
+    const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
     inside.set(id, ({ x: left, width, height }, boxes) => {
-      const blocks = content.flatMap(one => (plan.open.has(one.id) ? [] : (boxes.get(one.id) ?? [])))
+      const blocks = content.flatMap(({ id }) => (plan.open.has(id) ? [] : (boxes.get(id) ?? [])))
       const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
-      const isCentered = loose.every(({ input }) => input.icon.group)
+      const isCentered = unlinked.every(({ input }) => input.icon.group)
       const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
       const x = Math.max(Math.min(start, width - side - grid.width), side)
       const y = isFirst ? top : height - bottom - grid.height
       return [...outlineInside(outline, { width, height }), [grid, { x, y }]]
     })
     const children: FlowNode[] = []
-    for (const one of content) if (plan.linked.has(one.id)) children.push(await nodeOf(one))
+    for (const member of content) if (plan.linked.has(member.id)) children.push(await nodeOf(member))
     const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
     return { id, minWidth, children, top: top + (isFirst ? space : 0), bottom: bottom + (isFirst ? 0 : space) }
   }

@@ -45,10 +45,10 @@ export function sceneOf(input: ShapeInput, options: ShapeOptions, stencils: Sten
 function moveToOrigin({ shapes, headings, arrows }: Pick<Scene, 'shapes' | 'headings' | 'arrows'>): Scene {
   const labels = arrows.flatMap(({ label }) => label ?? [])
   const bends = arrows.flatMap(({ points }) => points.map(([x, y]) => ({ x, y, width: 0, height: 0 })))
-  const all = [...shapes, ...headings, ...labels, ...bends]
-  const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
+  const boxes = [...shapes, ...headings, ...labels, ...bends]
+  const isEven = new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
-  const [left, top] = [from(minOf(all, ({ x }) => x)), from(minOf(all, ({ y }) => y))]
+  const [left, top] = [from(minOf(boxes, ({ x }) => x)), from(minOf(boxes, ({ y }) => y))]
   const toOrigin = <T extends Position>(shape: T): T => ({
     ...shape,
     x: round(shape.x - left),
@@ -64,8 +64,8 @@ function moveToOrigin({ shapes, headings, arrows }: Pick<Scene, 'shapes' | 'head
       points: points.map(([x, y]): Point => [round(x - left), round(y - top)]),
       label: label && toOrigin(label),
     })),
-    width: maxOf(all, ({ x, width }) => round(x - left) + width),
-    height: maxOf(all, ({ y, height }) => round(y - top) + height),
+    width: maxOf(boxes, ({ x, width }) => round(x - left) + width),
+    height: maxOf(boxes, ({ y, height }) => round(y - top) + height),
   }
 }
 

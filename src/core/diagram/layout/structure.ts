@@ -44,14 +44,14 @@ const depthOf = ({ icon }: ShapeInput): number => {
  * With `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids, and arrows between a
  * frame and its content.
  */
-export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
-  const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
+export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
+  const inputs = shapes.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
   const byId = new Map(inputs.map(input => [input.id, input]))
   const named = inputs.flatMap(({ id, frame }): [string, string][] =>
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],
   )
   const frames = removeCycles(named.length === 0 && arrange === 'framed' ? assignFrames(inputs) : named)
-  const own = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
+  const inputEdges = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
     [...new Set(leadsTo)]
       .filter(to => byId.has(to) && !withFramesAround(to, frames).includes(from))
       .filter(to => !withFramesAround(from, frames).includes(to))
@@ -59,9 +59,9 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   )
   const icons = inputs.filter(({ icon }) => !icon.group)
   const inOrder = icons.slice(1).map(({ id: to }, i): Edge => ({ from: icons[i]?.id ?? to, to }))
-  const isInOrder = own.length === 0 && connect
-  const edges = isInOrder ? inOrder : own
-  const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : own.length > 0
+  const isInOrder = inputEdges.length === 0 && connect
+  const edges = isInOrder ? inOrder : inputEdges
+  const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : inputEdges.length > 0
   const flow = isFlow ? edges : []
   const open = findOpenFrames(flow, frames)
   return {
@@ -91,7 +91,7 @@ export function connectedGroups<T extends { id: string }>(
   frames: DiagramStructure['frames'],
 ): T[][] {
   const groups = new Map(members.map(({ id }) => [id, { first: id }]))
-  const memberOf = (id: string) => withFramesAround(id, frames).find(one => groups.has(one))
+  const memberOf = (id: string) => withFramesAround(id, frames).find(member => groups.has(member))
   const firstOf = (id: string): string => {
     const first = groups.get(id)?.first ?? id
     return first === id ? id : firstOf(first)

@@ -97,9 +97,9 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
   }
   const group = (name: string, box: Box, content: string) => {
     const start = `<p:grpSp><p:nvGrpSpPr>${named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
-    const own = place(box)
-    const inside = own.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')
-    return `${start}<p:grpSpPr><a:xfrm>${own}${inside}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`
+    const outside = place(box)
+    const inside = outside.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')
+    return `${start}<p:grpSpPr><a:xfrm>${outside}${inside}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`
   }
 
   const icon = (shape: PlacedShape) => {

@@ -78,14 +78,14 @@ class Scanner {
   at = 0
   readonly text: string
 
-  constructor(private readonly given: string) {
+  constructor(private readonly typed: string) {
     // A one-line field shows line breaks as `↵`.
-    this.text = given.replace(/[;↵]/g, '\n')
+    this.text = typed.replace(/[;↵]/g, '\n')
   }
 
   fail(problem: string, at = this.at): never {
-    const { line, column } = lineAndColumn(this.given, at)
-    const place = this.given.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
+    const { line, column } = lineAndColumn(this.typed, at)
+    const place = this.typed.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
     throw new SketchError(`${place}: ${problem}.`)
   }
 
@@ -123,8 +123,8 @@ class Scanner {
 /** The arrows of a sketch: one or two heads, any number of hyphens, dashes, or equals signs, or one character. */
 const ARROW = /[^\S\n]*(?:[-=–—]*>|<-+>?|<=+>|[→←↔])/y
 
-function readMentions(given: string): Mentions {
-  const scanner: Scanner = new Scanner(given)
+function readMentions(sketch: string): Mentions {
+  const scanner: Scanner = new Scanner(sketch)
   const { text } = scanner
   const mentions: Mention[] = []
   const links: Mentions['links'] = []
@@ -151,15 +151,15 @@ function readMentions(given: string): Mentions {
     const start = scanner.at
     if (!scanner.takes('[')) return mention(frame, false)
     if (depth === MAX_DEPTH) scanner.fail(`Frames are nested more than ${MAX_DEPTH} deep`, start)
-    const own = mention(frame, true)
-    if (scanner.takes(']')) return own
+    const frameMention = mention(frame, true)
+    if (scanner.takes(']')) return frameMention
     if (!scanner.takes(':')) scanner.fail('A frame needs “:” after its name and “]” at its end')
     for (scanner.take(/\s*/y); !scanner.takes(']'); scanner.take(/\s*/y)) {
-      if (scanner.at < text.length) chain(own, depth + 1)
+      if (scanner.at < text.length) chain(frameMention, depth + 1)
       if (!/[\]\n]/.test(text.charAt(scanner.at))) scanner.fail('“]” is missing at the end of the frame')
-      own.hasContent = true
+      frameMention.hasContent = true
     }
-    return own
+    return frameMention
   }
   const list = (frame: Mention | undefined, depth: number) => {
     const items: { node: Mention; label: string | undefined }[] = []
@@ -215,15 +215,15 @@ function nodesOf({ mentions, links }: Mentions): SketchNode[] {
   const sameNames = groupBy(mentions, ({ key }) => key)
   for (const same of sameNames.values()) {
     const filled = same.filter(({ hasContent }) => hasContent)
-    const loose = same.filter(one => !filled.some(({ frame }) => isWithin(frame, one.frame)))
-    const innermost = loose.filter(
-      (one, i) =>
-        loose.findIndex(({ frame }) => frame === one.frame) === i &&
-        !loose.some(({ frame }) => frame !== one.frame && isWithin(frame, one.frame)),
+    const others = same.filter(mention => !filled.some(({ frame }) => isWithin(frame, mention.frame)))
+    const innermost = others.filter(
+      (mention, i) =>
+        others.findIndex(({ frame }) => frame === mention.frame) === i &&
+        !others.some(({ frame }) => frame !== mention.frame && isWithin(frame, mention.frame)),
     )
-    for (const one of same) {
-      const meant = [...filled, ...innermost].filter(({ frame }) => isWithin(frame, one.frame))
-      meanings.set(one, one.hasContent ? [one] : meant)
+    for (const mention of same) {
+      const inFrame = [...filled, ...innermost].filter(({ frame }) => isWithin(frame, mention.frame))
+      meanings.set(mention, mention.hasContent ? [mention] : inFrame)
     }
   }
   for (const first of mentions) {
@@ -236,7 +236,7 @@ function nodesOf({ mentions, links }: Mentions): SketchNode[] {
     const id = `n${nodes.size + 1}`
     nodes.set(first, { id, word, label, isFrame, frame, leadsTo: [], arrowLabels: {}, wordOffsets })
   }
-  const meant = (mention: Mention) => (meanings.get(mention) ?? []).flatMap(first => nodes.get(first) ?? [])
+  const nodesFor = (mention: Mention) => (meanings.get(mention) ?? []).flatMap(first => nodes.get(first) ?? [])
   /** Returns the nodes inside a frame without an arrow from (`heads`) or to (`tails`) another node inside. */
   const endsInside = (outer: Mention, end: 'heads' | 'tails'): SketchNode[] => {
     const inside = [...nodes].flatMap(([{ frame, hasContent }, node]) =>
@@ -250,8 +250,8 @@ function nodesOf({ mentions, links }: Mentions): SketchNode[] {
     return free.length > 0 ? free : inside.slice(0, 1)
   }
   for (const { from, to, label } of links) {
-    const targets = to.hasContent ? endsInside(to, 'heads') : meant(to)
-    for (const source of from.hasContent ? endsInside(from, 'tails') : meant(from))
+    const targets = to.hasContent ? endsInside(to, 'heads') : nodesFor(to)
+    for (const source of from.hasContent ? endsInside(from, 'tails') : nodesFor(from))
       for (const { id } of targets) {
         if (id === source.id) continue
         if (!source.leadsTo.includes(id)) source.leadsTo.push(id)
@@ -292,8 +292,8 @@ export type IconFinder = (word: string) => Promise<readonly string[]> | readonly
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
-    const own = exact.get(word.toLowerCase())
-    return own === undefined ? find(word) : [own, ...(await find(word))]
+    const iconName = exact.get(word.toLowerCase())
+    return iconName === undefined ? find(word) : [iconName, ...(await find(word))]
   }
 }
 
@@ -317,9 +317,9 @@ export function swapIcon(
   icons: Iterable<Named>,
 ): string {
   const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
-  const written = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
+  const replacement = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
   return wordOffsets.reduceRight(
-    (swapped, at) => swapped.slice(0, at) + written + swapped.slice(at + word.length),
+    (swapped, at) => swapped.slice(0, at) + replacement + swapped.slice(at + word.length),
     text,
   )
 }
@@ -372,7 +372,7 @@ function hasOtherWords(word: string, iconName: string): boolean {
     .toLowerCase()
     .replace(/^(?:aws|amazon) /, '')
     .split(/\s+/)
-  return words.length > 1 && !words.every(one => iconName.toLowerCase().includes(one))
+  return words.length > 1 && !words.every(part => iconName.toLowerCase().includes(part))
 }
 
 const PLAIN = { iconName: '', isOfficial: false }

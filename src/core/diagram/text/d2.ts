@@ -4,7 +4,7 @@ import { diagramIconSvg } from '../svg/sized'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 export const d2Diagram: TextWriter = (inputs, options) => {
-  const { top, all, edges } = createOutline(inputs, options)
+  const { top, nodes, edges } = createOutline(inputs, options)
   const lines = nestedLines(
     top,
     {
@@ -24,7 +24,7 @@ export const d2Diagram: TextWriter = (inputs, options) => {
     '',
   )
   const paths = new Map<string, string>()
-  for (const { name, frame } of all) paths.set(name, frame === undefined ? name : `${paths.get(frame)}.${name}`)
+  for (const { name, frame } of nodes) paths.set(name, frame === undefined ? name : `${paths.get(frame)}.${name}`)
   const arrows = edges.map(
     ({ from, to, label }) => `${paths.get(from)} -> ${paths.get(to)}${label && `: ${quoted(label)}`}`,
   )

@@ -25,9 +25,9 @@ function packHint({ site }: ShapeOptions): string[] {
 }
 
 export const mermaidArchitecture: TextWriter = (inputs, options) => {
-  const { all, edges } = createOutline(inputs, options)
-  const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))
-  const lines = all.map(({ name, input, label, frame, isFrame }) => {
+  const { nodes, edges } = createOutline(inputs, options)
+  const ends = new Map(nodes.map(node => [node.name, arrowEnd(node)]))
+  const lines = nodes.map(({ name, input, label, frame, isFrame }) => {
     const place = frame === undefined ? '' : ` in ${frame}`
     const icon = input.isBox ? '' : `(${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)})`
     return `${isFrame ? 'group' : 'service'} ${name}${icon}${title(label)}${place}`

@@ -15,9 +15,9 @@ export interface OutlineNode {
   isFrame: boolean
 }
 
-/** Returns nodes outside of frames (`top`), all nodes (frames before their content), and arrows between their names. */
-export function createOutline(given: readonly ShapeInput[], options: ShapeOptions) {
-  const { inputs, frames, edges } = addStructure(given, options)
+/** Returns nodes outside of frames (`top`), all `nodes` (frames first), and the arrows between their names. */
+export function createOutline(shapes: readonly ShapeInput[], options: ShapeOptions) {
+  const { inputs, frames, edges } = addStructure(shapes, options)
   const names = namesOf(inputs)
   const nameOf = (id: string) => names.get(id) ?? id
   const nodesIn = (frame: string | undefined): OutlineNode[] =>
@@ -38,7 +38,7 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
     to: nameOf(to),
     label: toOneLine(label),
   }))
-  return { top, all: top.flatMap(flat), edges: arrows }
+  return { top, nodes: top.flatMap(flat), edges: arrows }
 }
 
 /** Keywords of Mermaid and D2, which cannot be identifiers. */
@@ -62,9 +62,9 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
           .match(/[a-z0-9]+/g) ?? []
       const start = words.join('_').slice(0, 40)
       const word = /^[a-z]/.test(start) ? start : `icon_${start}`
-      const own = RESERVED.has(word) ? `${word}_` : word
-      let name = own
-      for (let n = 2; used.has(name); n += 1) name = `${own}_${n}`
+      const identifier = RESERVED.has(word) ? `${word}_` : word
+      let name = identifier
+      for (let n = 2; used.has(name); n += 1) name = `${identifier}_${n}`
       used.add(name)
       return [id, name]
     }),

@@ -14,8 +14,8 @@ const FILES: Readonly<Record<string, string>> = PLANTUML.files
 
 /** Returns a PlantUML diagram. Icons that are not in the library become boxes. */
 export const plantumlDiagram: TextWriter = (inputs, options) => {
-  const { top, all, edges } = createOutline(inputs, options)
-  const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
+  const { top, nodes, edges } = createOutline(inputs, options)
+  const files = [...new Set(nodes.flatMap(node => fileOf(node) ?? []))].sort()
   const includes = ['AWSCommon', 'AWSSimplified', ...files].map(file => `!include <${LIBRARY}/${file}>`)
   const lines = nestedLines(
     top,

@@ -1,11 +1,12 @@
 /** Removes what terminals, build logs, and Markdown add to a text. Keeps the numbers of lines. */
 
-/** Matches commands to a terminal: colors, titles, links. Pasted text often has lost the control character. */
+/** Matches commands to a terminal, such as `\u001B[31m` (red). Pasted text often has lost the control character. */
 const TERMINAL =
   /(?![\n\t])\p{Cc}(?:\[[\d;?]*[ -/]*[@-~]|\][^\p{Cc}]*(?:(?!\n)\p{Cc}\\?)?)|\[\d{1,3}(?:;\d{1,3})*m|(?![\n\t])\p{Cc}/gu
-/** Matches the job, the step, and the time before a line of a log, and what GitLab and Azure Pipelines add to it. */
+/** Matches what precedes a line of a log: `build\tplan\t2026-01-31T09:00:00Z ` (GitHub), `2026-… 00O ` (GitLab). */
 const LOG_PREFIX =
   /^(?:[^\t\n]{1,80}\t[^\t\n]{1,80}\t)?\uFEFF?\[?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? (?:\d\d[EO][ +])?(?:##\[\w+\])?/gm
+/** Matches a block of code in Markdown, between lines such as three backticks and `hcl`. */
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^[ \t>]*\2|(?![\s\S]))/gm
 /** Maximum number of documents in a text. */
 const MAX_DOCUMENTS = 100

@@ -2,7 +2,7 @@
 import { resultOrDefault } from '../../errors'
 import { blankLines } from './clean-text'
 
-/** Matches the start of JSON at the start of a line. */
+/** Matches the start of JSON at the start of a line: `{ "`, `[{`, `{ // comment`. */
 const JSON_START = /^[^\S\n]*(?:\{\s*(?:["}]|\/[*/])|\[\s*(?:[[{"\]]|\/[*/]))/m
 
 /** Returns the offset of the JSON in a text; -1 if there is none. */
@@ -38,6 +38,7 @@ export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): 
   return values.length > 0 ? values : readInvalid(json)
 }
 
+/** Matches a text in quotes, another value, or a bracket, comma, or colon. */
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|-?\d[\d.eE+-]*|true|false|null|([{}[\],:]))/y
 /** Matches a text up to its closing quote, or up to an invalid escape. */
 const VALID_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i
