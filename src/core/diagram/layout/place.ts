@@ -1,14 +1,6 @@
 /** Places measured shapes: icons in grids or along their arrows, and frames around their content. */
 import { groupBy } from '../../collections'
-import {
-  type Arrangement,
-  FRAME_PADDING,
-  INNER_FRAME_SIZE,
-  type LayoutGraph,
-  maxIconSize,
-  type SceneOptions,
-  type Size,
-} from '../shape'
+import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type SceneOptions, type Size } from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
 import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
@@ -40,14 +32,13 @@ interface Part extends CategorizedBlock {
 type Placement = readonly [part: Part, at: Position]
 
 /** A diagram that is being arranged. `edges` are the arrows along which shapes are arranged. */
-interface Plan extends DiagramStructure {
+interface Plan extends DiagramStructure, Pick<SceneOptions, 'layoutGraph'> {
   /** Shapes by `id` of their frame; '' for the whole diagram. */
   contents: ReadonlyMap<string, readonly MeasuredShape[]>
   /** Longest side (px) of an icon. */
   longest: number
   /** Distance (px) of the centers of icons from the grid. */
   shift: number
-  layoutGraph: LayoutGraph
 }
 
 /** Arranges the shapes of a diagram. Icons with arrows are arranged along their arrows; all others are in a grid. */
@@ -60,14 +51,9 @@ export async function placeShapes(
   // draw.io aligns the corners of its own shapes to the grid.
   const half = (options.drawioSize ?? 0) / 2
   const edges = structure.isFlow ? structure.edges : []
-  const plan: Plan = {
-    ...structure,
-    edges,
-    contents,
-    longest: maxIconSize(options),
-    shift: half - roundUpToGrid(half),
-    layoutGraph: options.layoutGraph,
-  }
+  const shift = half - roundUpToGrid(half)
+  const { layoutGraph } = options
+  const plan: Plan = { ...structure, edges, contents, layoutGraph, longest: maxIconSize(options), shift }
   return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), NOWHERE)
 }
 

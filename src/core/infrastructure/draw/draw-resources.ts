@@ -10,7 +10,17 @@ import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE, type TemplateContent
 import { prepareInventory } from './existing-resources'
 import { type Arrows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
-import { iconOf, isListed, isOuterFrame, isSubnetFrame, isVpcFrame, rankOf, serviceOf, ZONE_ICON } from './icons-of'
+import {
+  iconOf,
+  isListed,
+  isNetworkFrame,
+  isOuterFrame,
+  isSubnetFrame,
+  isVpcFrame,
+  rankOf,
+  serviceOf,
+  ZONE_ICON,
+} from './icons-of'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
@@ -57,7 +67,7 @@ export interface DrawOptions {
 export function drawResources(template: TemplateContent, tables: NameTables, options: DrawOptions): ResourceDiagram {
   const resources = withModules(prepareInventory(template.resources, tables))
   const flows = findFlows(resources, tables)
-  const frameKeys = new Set(resources.filter(isFrame).map(({ key }) => key))
+  const frameKeys = new Set(resources.filter(isNetworkFrame).map(({ key }) => key))
   const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frameKeys, tables, options.details)
   const withIcons = resources.filter(({ key }) => icons.has(key))
   const drawn = sortUnlinked(withIcons, linked, tables)
@@ -70,13 +80,15 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const isReduced = options.changes && drawn.some(({ change }) => change)
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
   const { frames, joinedSubnets } = joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets)
-  const labels = joinLabels(labelsOf(drawn, icons, tables), joinedSubnets)
+  const labels = labelsOf(drawn, icons, tables)
+  const labelOf = (resource: Resource) =>
+    (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key).join(', ')
   const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
     const counted = resources.filter(isMeant).length
     return counted > 0 ? [`${noun}: ${counted}`] : []
   }
   return {
-    shapes: shapesIn(frames, icons, labels, arrows, joinedSubnets.size === 0),
+    shapes: shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0),
     leftOut: [
       ...leftOut,
       ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
@@ -132,8 +144,6 @@ function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[
   })
 }
 
-const isFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
-
 /** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
 function chooseIcons(
   resources: readonly Resource[],
@@ -175,7 +185,7 @@ function chooseIcons(
 function shapesIn(
   frames: FramesByResource,
   icons: ReadonlyMap<string, string>,
-  labels: ReadonlyMap<string, string>,
+  labelOf: (resource: Resource) => string,
   arrows: Arrows,
   hasZones: boolean,
 ): ResourceShape[] {
@@ -186,7 +196,7 @@ function shapesIn(
     if (zone === undefined || !hasZones) return vpc?.key
     const id = `${vpc?.key ?? ''} ${zone}`
     if (!zones.has(zone)) zones.set(zone, id)
-    const label = zones.get(zone) === id ? zone : `${zone} (${labels.get(vpc?.key ?? '') ?? ''})`
+    const label = zones.get(zone) === id ? zone : `${zone} (${vpc ? labelOf(vpc) : ''})`
     shapes.set(id, { id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key })
     return id
   }
@@ -198,7 +208,7 @@ function shapesIn(
     shapes.set(key, {
       id: key,
       iconName: icons.get(key) ?? '',
-      label: labels.get(key) ?? key,
+      label: labelOf(resource),
       type,
       frame,
       ...(change && { change }),
@@ -249,7 +259,7 @@ function labelsOf(
   tables: NameTables,
 ): Map<string, string> {
   const iconKey = (resource: Resource) =>
-    isFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
+    isNetworkFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
   const candidatesOf = (resource: Resource): string[] => {
     const { key, name, module = '' } = resource
@@ -275,16 +285,4 @@ function labelsOf(
       return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
     }),
   )
-}
-
-/** Joins the labels of subnets that are drawn as one frame. */
-function joinLabels(
-  labels: ReadonlyMap<string, string>,
-  joinedSubnets: ReadonlyMap<Resource, readonly Resource[]>,
-): Map<string, string> {
-  const joined = [...joinedSubnets].map(([{ key }, subnets]): [string, string] => [
-    key,
-    subnets.map(subnet => labels.get(subnet.key)).join(', '),
-  ])
-  return new Map([...labels, ...joined])
 }

@@ -5,7 +5,7 @@ import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
 import { singular } from '../inventory/records'
 import type { Resource } from '../resource-types'
 import { cloudFormationType } from './flows'
-import { ACCOUNT_TYPE, iconOf, isListed, isSubnetFrame, isVpcFrame, REGION_TYPE } from './icons-of'
+import { ACCOUNT_TYPE, iconOf, isListed, isNetworkFrame, isSubnetFrame, REGION_TYPE } from './icons-of'
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5
@@ -115,10 +115,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
 /** Returns the keys of the VPCs and subnets that contain something. Others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (resource: Resource) =>
-    !isVpcFrame(resource) &&
-    !isSubnetFrame(resource) &&
-    'icon' in iconOf(resource, tables, false) &&
-    !isListed(resource, 'details', tables)
+    !isNetworkFrame(resource) && 'icon' in iconOf(resource, tables, false) && !isListed(resource, 'details', tables)
   const shown = resources.filter(isShown)
   const used = new Set(shown.flatMap(({ references }) => references.map(({ key }) => key)))
   for (const subnet of resources.filter(isSubnetFrame))

@@ -2,7 +2,7 @@
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
-import { isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
+import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 const NETWORK_SETTING =
@@ -16,9 +16,7 @@ const MAX_SUBNETS = 6
 export function findFrames(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = (resource: Resource) =>
-    !resource.isLookup &&
-    resource.count !== 0 &&
-    (isVpcFrame(resource) || isSubnetFrame(resource) || isOuterFrame(resource))
+    !resource.isLookup && resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
@@ -74,8 +72,7 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
       other => other.length === home.length && other.every(frame => home.includes(frame)),
     )
     const isMovable = module.type === MODULE_TYPE && home.length > 0
-    const hasFrame = content.some(resource => isVpcFrame(resource) || isSubnetFrame(resource))
-    if (isMovable && isOutside && areTogether && !hasFrame) {
+    if (isMovable && isOutside && areTogether && !content.some(isNetworkFrame)) {
       for (const resource of content) frames.set(resource, [module])
       frames.set(module, home)
     }

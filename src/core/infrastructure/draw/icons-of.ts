@@ -15,6 +15,7 @@ export const REGION_TYPE = 'region'
 export const isVpcFrame = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
 export const isSubnetFrame = ({ type, isEmpty }: Resource) =>
   !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
+export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
 export const isOuterFrame = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
 const isPublicSubnet = (subnet: Resource) => isSubnetFrame(subnet) && (subnet.isPublic || /public/i.test(subnet.name))

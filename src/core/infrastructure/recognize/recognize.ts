@@ -31,17 +31,7 @@ function isKnownJson(text: string): boolean {
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
-export type TemplateFormat =
-  | 'cost'
-  | 'json'
-  | 'shown'
-  | 'hcl'
-  | 'yaml'
-  | 'addresses'
-  | 'columns'
-  | 'grid'
-  | 'csv'
-  | 'ids'
+export type TemplateFormat = 'cost' | 'json' | 'shown' | 'hcl' | 'yaml' | 'addresses' | 'columns' | 'grid' | 'csv' | 'ids'
 
 interface Format {
   /** Name with an article, for messages. */
@@ -65,10 +55,7 @@ export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = {
   json: { name: 'JSON', test: isKnownJson },
   shown: { name: 'the output of terraform show or plan', test: isShownState, label: 'Terraform' },
   hcl: { name: 'a Terraform configuration', test: text => hasSign(text, 'hcl'), label: 'Terraform' },
-  yaml: {
-    name: 'YAML',
-    test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')),
-  },
+  yaml: { name: 'YAML', test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')) },
   addresses: { name: 'the output of terraform state list', test: isAddressList, label: 'Terraform', isList: true },
   columns: {
     name: 'a table',
