@@ -43,10 +43,10 @@ export function expandParts(parts: readonly Part[], isProject: boolean): Templat
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
   const modules = [...terraformModules(parts, skip), ...templateModules(parts, { exportOf, skip })]
-  const calls = modules.map(({ path, module, given }) => {
+  const calls = modules.map(({ path, module, variables }) => {
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
-    return new ModuleCall(module, prefix, isProject && isNamed ? path : undefined, name => given?.get(name))
+    return new ModuleCall(module, prefix, isProject && isNamed ? path : undefined, name => variables?.get(name))
   })
   const listed = parts.flatMap(part => part.resources ?? [])
   const unlinked = [...calls.flatMap(call => call.resources()), ...listed]
@@ -65,7 +65,8 @@ export function expandParts(parts: readonly Part[], isProject: boolean): Templat
 interface Root {
   path: string
   module: Module
-  given?: Block
+  /** Values of variables. */
+  variables?: Block
 }
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
@@ -84,10 +85,10 @@ function pathIn(folder: string, relative: string): string {
 function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Root[] {
   const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
-  for (const [folder, some] of groupBy(files, file => file.folder)) {
+  for (const [folder, inFolder] of groupBy(files, file => file.folder)) {
     const find = (source: string) =>
       source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
-    const codes = some.map(({ code }) => code)
+    const codes = inFolder.map(({ code }) => code)
     modules.set(folder, moduleOfFiles(codes, find))
   }
   const called = new Set<string>()
@@ -99,24 +100,25 @@ function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Ro
         skip(path, `called by ${folder || 'the code'}, but not among the files`)
       called.add(path)
     }
-  const all = [...modules.keys()]
-  const top = all.find(folder =>
-    all.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
+  const folders = [...modules.keys()]
+  const top = folders.find(folder =>
+    folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
   )
-  const roots = top === undefined ? all.filter(folder => !called.has(folder)) : [top]
-  for (const folder of all)
+  const roots = top === undefined ? folders.filter(folder => !called.has(folder)) : [top]
+  for (const folder of folders)
     if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
-  return (roots.length > 0 ? roots : all).map(path => {
+  return (roots.length > 0 ? roots : folders).map(path => {
     const values = parts.flatMap(part => (folderOf(part.path ?? '') === path ? [...(part.variables ?? [])] : []))
-    return { path, module: modules.get(path) as Module, given: new Map(values) }
+    return { path, module: modules.get(path) as Module, variables: new Map(values) }
   })
 }
 
+/** Matches `terraform-aws-modules/vpc/aws//modules/endpoints`: the module and its submodule. */
 const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
 /** Returns a module of the Terraform Registry that the data describes. */
 function registryModule(source: string): Module | undefined {
-  const [, module = '', inner = ''] = REGISTRY_SOURCE.exec(source) ?? []
-  const [, code] = Object.entries(MODULES).find(([name]) => name === module + inner) ?? []
+  const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
+  const [, code] = Object.entries(MODULES).find(([name]) => name === module + submodule) ?? []
   return code && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
 }
 

@@ -52,10 +52,10 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let place = ''
   resetWork()
   try {
-    for (const [i, given] of texts.entries()) {
+    for (const [i, text] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
-      assertAtMost(MAX_TEMPLATE_LENGTH, given.length, 'characters')
-      const read = documentsIn(given).flatMap(({ text, format }) => {
+      assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
+      const read = documentsIn(text).flatMap(({ text, format }) => {
         const { name, isList, refusal } = TEMPLATE_FORMATS[format]
         problem = cannotDraw(name, refusal)
         if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
@@ -94,7 +94,7 @@ function partOf(data: unknown, context: InventoryContext): Part {
   if ('provider' in root && ('functions' in root || 'resources' in root))
     return { template: templateOfServerless(root) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
-  const ids = Array.isArray(data) && data.every(one => typeof one === 'string') ? data : undefined
+  const ids = Array.isArray(data) && data.every(id => typeof id === 'string') ? data : undefined
   return { ...partOfRows(data, context), ids }
 }
 

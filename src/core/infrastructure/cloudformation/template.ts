@@ -58,8 +58,8 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
-  const all = { ...asObject(template.Resources), ...asObject(template.Modules) }
-  const definitions = expandLoops(all, parameters, set)
+  const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
+  const definitions = expandLoops(content, parameters, set)
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
@@ -68,7 +68,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
-    const made = {
+    const resource = {
       name: isCdk || 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
       type,
       body: isLoop ? new Map([...body, ['count', UNKNOWN]]) : body,
@@ -76,9 +76,9 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     }
     const source = sourceOf(definition, asObject(properties))
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
-    const given = type === MODULE ? made.body : asBlock(body.get('Parameters'))
-    if (module) calls.set(key, { ...made, body: given, source: '', module })
-    else resources.set(key, made)
+    const args = type === MODULE ? resource.body : asBlock(body.get('Parameters'))
+    if (module) calls.set(key, { ...resource, body: args, source: '', module })
+    else resources.set(key, resource)
     const { Ref } = asObject(asObject(properties)[`${/::(\w+)$/.exec(type)?.[1]}Name`])
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
   }
@@ -87,7 +87,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   return {
     resources,
     calls,
-    variables: new Map(Object.entries(parameters).map(([key, one]) => [key, defaultOf(one) ?? UNKNOWN])),
+    variables: new Map(Object.entries(parameters).map(([key, parameter]) => [key, defaultOf(parameter) ?? UNKNOWN])),
     locals: new Map(),
     outputs: new Map(outputs.map(({ key, value }) => [key, toValue(value)])),
     exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
@@ -133,7 +133,7 @@ function defaultOf(parameter: unknown): Value | undefined {
   return /^(?:CommaDelimitedList|List<)/.test(String(Type))
     ? String(Default)
         .split(',')
-        .map(one => one.trim())
+        .map(item => item.trim())
     : String(Default)
 }
 
@@ -156,13 +156,13 @@ function networkParameters(parameters: JsonObject): [string, Definition][] {
 }
 
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
-function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet): [string, JsonDefinition][] {
+function expandLoops(resources: JsonObject, parameters: JsonObject, set: TemplateSet): [string, JsonDefinition][] {
   let length = 0
   const listOf = (value: unknown): string[] | undefined => {
     const { Ref } = asObject(value)
     const found = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
     if (!Array.isArray(found)) return typeof found === 'string' && Ref !== undefined ? [found] : undefined
-    const lists = found.map(one => (typeof one === 'object' ? listOf(one) : [String(one)]))
+    const lists = found.map(item => (typeof item === 'object' ? listOf(item) : [String(item)]))
     return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
   }
   const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
@@ -178,22 +178,22 @@ function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet):
     const list = listOf(values)
     const text = JSON.stringify(body)
     const reference = JSON.stringify({ Ref: variable })
-    const expanded = list?.map((one): unknown => {
+    const expanded = list?.map((item): unknown => {
       length += text.length
       if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long.')
-      const escaped = JSON.stringify(one)
+      const escaped = JSON.stringify(item)
       const inserted = text.replaceAll(reference, () => escaped)
       return JSON.parse(
         inserted
           .replaceAll(`\${${variable}}`, () => escaped.slice(1, -1))
-          .replaceAll(`&{${variable}}`, () => one.replace(/\W/g, '')),
+          .replaceAll(`&{${variable}}`, () => item.replace(/\W/g, '')),
       )
     })
-    return (expanded ?? [body]).flatMap(one =>
-      Object.entries(asObject(one)).flatMap(entry => expand(entry, isLoop || !list)),
+    return (expanded ?? [body]).flatMap(content =>
+      Object.entries(asObject(content)).flatMap(entry => expand(entry, isLoop || !list)),
     )
   }
-  return Object.entries(all).flatMap(entry => expand(entry, false))
+  return Object.entries(resources).flatMap(entry => expand(entry, false))
 }
 
 /** Type of a module of Rain. */
@@ -217,9 +217,9 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (value !== undefined) return value
     // Ends a cycle.
     known.set(property, null)
-    const made = Array.isArray(property) ? property.map(read) : ofObject(property)
-    known.set(property, made)
-    return made
+    const converted = Array.isArray(property) ? property.map(read) : ofObject(property)
+    known.set(property, converted)
+    return converted
   }
   const ofObject = (object: object): Value => {
     const entries = Object.entries(object)
@@ -259,18 +259,19 @@ function implicitResources(definitions: readonly [string, JsonDefinition][]): [s
   const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
     const { Events } = Type.startsWith('AWS::Serverless::') ? asObject(Properties) : {}
     return Object.entries(asObject(Events)).flatMap(([name, event]): [string, JsonDefinition][] => {
-      const { Type: kind, Properties: given } = asObject(event)
-      const own = asObject(given)
+      const { Type: kind, Properties: properties } = asObject(event)
+      const settings = asObject(properties)
       const target = { Ref: key }
       const [api, apiType = '', setting = ''] = SHARED_APIS.get(String(kind)) ?? []
-      if (api !== undefined && own[setting] === undefined) {
+      if (api !== undefined && settings[setting] === undefined) {
         const { DefinitionBody = [] } = apis.get(api)?.Properties ?? {}
         apis.set(api, { Type: apiType, Properties: { DefinitionBody: [...DefinitionBody, { Uri: target }] } })
       }
       const type = EVENT_TYPES.get(String(kind))
       if (type === undefined) return []
-      const Target = { Arn: target, DeadLetterConfig: own.DeadLetterConfig }
-      const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: target }
+      const Target = { Arn: target, DeadLetterConfig: settings.DeadLetterConfig }
+      const targets = { Target, Targets: { ...Target }, Actions: target }
+      const Properties = { ...settings, EventPattern: settings.Pattern, ...targets }
       return [[key + name, { Type: type, Properties }]]
     })
   })

@@ -111,8 +111,8 @@ export const cannotDraw = (kind = 'plain text', reason = 'It names no resources 
   `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
 
 /** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */
-export function documentsIn(given: string): { text: string; format: TemplateFormat }[] {
-  const clean = cleanText(given)
+export function documentsIn(text: string): { text: string; format: TemplateFormat }[] {
+  const clean = cleanText(text)
   const blocks = codeBlocks(clean)
   // A template may contain Markdown.
   const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))

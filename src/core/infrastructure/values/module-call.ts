@@ -74,8 +74,8 @@ export class ModuleCall {
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
     work.depth++
-    const given = kind === 'variables' ? this.argument(name) : undefined
-    const value = given ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
+    const argument = kind === 'variables' ? this.argument(name) : undefined
+    const value = argument ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
     work.depth--
     this.values.set(id, value)
     return value
@@ -101,18 +101,18 @@ export class ModuleCall {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
       spend(STEPS.resource)
       const { names, ...repeated } = this.repeat(body)
-      const own = new Map([...body].filter(([name]) => !META.includes(name)))
-      const isMade = hasSettings && repeated.count !== 0
+      const settings = new Map([...body].filter(([name]) => !META.includes(name)))
+      const isCreated = hasSettings && repeated.count !== 0
       return {
         ...definition,
         key: this.prefix + address,
         ...(this.frame !== undefined && { module: this.frame }),
         ...repeated,
-        settings: isMade ? settingsOf(this.evaluate(own, names)) : [],
+        settings: isCreated ? settingsOf(this.evaluate(settings, names)) : [],
       }
     }
     // An argument replaces the resource that stands for a parameter.
-    const own = [...this.module.resources].flatMap(([address, definition]) =>
+    const resources = [...this.module.resources].flatMap(([address, definition]) =>
       this.isGiven(address) ? [] : [make(address, definition, true)],
     )
     const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
@@ -121,21 +121,21 @@ export class ModuleCall {
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
       return [{ ...call, ...(isElsewhere && { source }) }, ...((call.count !== 0 && child?.resources()) || [])]
     })
-    return [...own, ...called]
+    return [...resources, ...called]
   }
 
   /** Returns how often a block is repeated, and the values of `count` and `each`. One instance has no count. */
   private repeat(body: Block): Pick<UnlinkedResource, 'count' | 'isConditional'> & { names?: Names } {
     const [count, each] = [body.get('count'), body.get('for_each')]
-    const given = count ?? each
-    if (given === undefined) return {}
-    const value = this.evaluate(given)
+    const repetition = count ?? each
+    if (repetition === undefined) return {}
+    const value = this.evaluate(repetition)
     const sizes = sizesOf(value)
-    const [size = 0, another] = [...(sizes ?? [])].filter(one => one > 0)
+    const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value)
     // The key of an element of a set is the element.
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
-    const element = new Map(Object.entries({ key, value: either(elements.map(([, one]) => one)) }))
+    const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const isCounted = sizes !== undefined && another === undefined && Number.isInteger(size)
     return {

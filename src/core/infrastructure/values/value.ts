@@ -57,12 +57,12 @@ const MAX_SETTINGS = 100_000
 const MAX_REFERENCES = 50
 
 /** Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. */
-export function settingsOf(given: unknown): Setting[] {
+export function settingsOf(body: unknown): Setting[] {
   const settings: Setting[] = []
   const referenceCounts = new Map<string, number>()
   /** The last path of each value. Values that occur several times are one object, which could contain itself. */
   const seen = new Map<object, string>()
-  const inner = (path: string, key: string) => {
+  const pathTo = (path: string, key: string) => {
     const name = NOT_A_NAME.test(key) ? '' : lettersAndDigits(key)
     if (name === '' || path.length > MAX_PATH_LENGTH) return path
     return path === '' ? name : `${path}.${name}`
@@ -86,12 +86,12 @@ export function settingsOf(given: unknown): Setting[] {
       const isTemplate = value.name === 'template'
       if (isTemplate) settings.push({ path, text: textOf(value) })
       for (const arg of value.args) if (!isTemplate || typeof arg !== 'string') walk(arg, path)
-    } else if (Array.isArray(value)) for (const one of value) walk(one, path)
+    } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else
       for (const [key, one] of value instanceof Map ? value : Object.entries(value))
-        walk(one, String(key).split('.').reduce(inner, path))
+        walk(one, String(key).split('.').reduce(pathTo, path))
   }
-  walk(given, '')
+  walk(body, '')
   return settings
 }
 
