@@ -114,14 +114,14 @@ function sourceOf({ Type, Source, Metadata }: JsonDefinition, { TemplateURL, Loc
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
-function merge(shared: unknown, own: unknown): unknown {
-  if (shared === undefined) return own
-  if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own]
-  if (!isObject(shared) || !isObject(own)) return own ?? shared
+function merge(shared: unknown, properties: unknown): unknown {
+  if (shared === undefined) return properties
+  if (Array.isArray(shared) && Array.isArray(properties)) return [...shared, ...properties]
+  if (!isObject(shared) || !isObject(properties)) return properties ?? shared
   return {
     ...shared,
-    ...own,
-    ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(shared[key], value)])),
+    ...properties,
+    ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, merge(shared[key], value)])),
   }
 }
 

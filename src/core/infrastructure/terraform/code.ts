@@ -20,22 +20,22 @@ import { resourceAt } from './address'
 export function moduleOfFiles(files: readonly Block[], find: (source: string) => Module | undefined): Module {
   const blocks = (kind: string) => files.flatMap(file => listOf(file.get(kind)).filter(isBlock))
   const named = (kind: string) =>
-    blocks(kind).flatMap(block => [...block].map(([name, inner]) => [name, asBlock(listOf(inner)[0])] as const))
+    blocks(kind).flatMap(block => [...block].map(([name, body]) => [name, asBlock(listOf(body)[0])] as const))
   const resources = (kind: string, prefix: string) =>
     named(kind).flatMap(([type, names]) =>
-      [...names].flatMap(([name, inner]): [string, Definition][] => {
-        const found = resourceAt(`${prefix}${type}.${name}`)
-        return found ? [[found.key, { ...found, body: asBlock(listOf(inner)[0]) }]] : []
+      [...names].flatMap(([name, body]): [string, Definition][] => {
+        const resource = resourceAt(`${prefix}${type}.${name}`)
+        return resource ? [[resource.key, { ...resource, body: asBlock(listOf(body)[0]) }]] : []
       }),
     )
   const values = (kind: string, field: string) =>
     new Map(named(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null]] : [])))
-  const calls = named('module').map(([name, given]) => {
-    const source = textOf(given.get('source') ?? '')
+  const calls = named('module').map(([name, block]) => {
+    const source = textOf(block.get('source') ?? '')
     // Modules of the registry create no resources if `create` is false.
     const create =
-      /^\.|^$/.test(source) || given.has('count') || given.has('for_each') ? undefined : given.get('create')
-    const body = create === undefined ? given : new Map([...given, ['count', new Operation('?:', [create, '1', '0'])]])
+      /^\.|^$/.test(source) || block.has('count') || block.has('for_each') ? undefined : block.get('create')
+    const body = create === undefined ? block : new Map([...block, ['count', new Operation('?:', [create, '1', '0'])]])
     return [`module.${name}`, { name, type: MODULE_TYPE, body, source, module: () => find(source) }] as const
   })
   return {
