@@ -57,8 +57,7 @@ const inputs = icons.map(icon => inputOf(icon))
 const drawn = inputs.filter(input => stencilOf(input.icon, stencils))
 const stencilBytes = await Promise.all(
   drawn.map(
-    async input =>
-      bytes(await drawioShapes([input], { ...DEFAULT_OPTIONS, usesStencils: true }, stencils)) - frame,
+    async input => bytes(await drawioShapes([input], { ...DEFAULT_OPTIONS, usesStencils: true }, stencils)) - frame,
   ),
 )
 const over = await Promise.all(

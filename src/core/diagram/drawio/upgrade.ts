@@ -166,7 +166,8 @@ function currentIcon(icons: readonly ReturnType<typeof drawioIcon>[], { outer, t
   const chosen = choices.find(icon => icon.color === newColor) ?? choices[0]
   const isProductIcon = outer === PRODUCT_ICON
   const isRecolored = chosen?.form === form && !isProductIcon
-  const isCurrent = (!isProductIcon && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
+  const isCurrent =
+    (!isProductIcon && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
   return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
 }
 
@@ -254,7 +255,8 @@ function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<s
   const height = isProductIcon ? width : numberOf('height')
   const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(replacement, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
-  if (!isProductIcon && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
+  if (!isProductIcon && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE)
+    return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
   const place = { x: move('x', width - size.width), y: move('y', height - size.height) }

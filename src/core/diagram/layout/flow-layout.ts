@@ -183,7 +183,9 @@ const MAX_SPACE_BELOW = 90
 
 /** Returns the largest space (px) below the middle of a block, up to `MAX_SPACE_BELOW`. */
 const spaceBelow = (nodes: readonly FlowNode[]): number =>
-  maxOf(nodes, node => ('children' in node ? spaceBelow(node.children) : Math.min(node.height - node.port, MAX_SPACE_BELOW)))
+  maxOf(nodes, node =>
+    'children' in node ? spaceBelow(node.children) : Math.min(node.height - node.port, MAX_SPACE_BELOW),
+  )
 
 /** Maximum distance (px) of an arrow's end from the middle of its icon. */
 const MAX_END_OFFSET = 20

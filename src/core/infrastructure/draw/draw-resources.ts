@@ -109,8 +109,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
  * from top to bottom.
  */
 function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, tables: NameTables): Resource[] {
-  const isSorted = (resource: Resource) =>
-    !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
+  const isSorted = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
   const sorted = drawn.filter(isSorted).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
   return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
 }

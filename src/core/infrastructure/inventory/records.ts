@@ -200,7 +200,10 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const noun = singular(list)
   const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
   const type = fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1]
-  const withId = (id: string) => ({ key: id.toLowerCase(), type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}` })
+  const withId = (id: string) => ({
+    key: id.toLowerCase(),
+    type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}`,
+  })
   const arn = parseArn(ownArn(fields, noun, byName) ?? '')
   if (arn) {
     const id = arn.resource.replace(/^.*\//, '')

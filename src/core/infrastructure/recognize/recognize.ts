@@ -31,7 +31,17 @@ function isKnownJson(text: string): boolean {
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
-export type TemplateFormat = 'cost' | 'json' | 'shown' | 'hcl' | 'yaml' | 'addresses' | 'columns' | 'grid' | 'csv' | 'ids'
+export type TemplateFormat =
+  | 'cost'
+  | 'json'
+  | 'shown'
+  | 'hcl'
+  | 'yaml'
+  | 'addresses'
+  | 'columns'
+  | 'grid'
+  | 'csv'
+  | 'ids'
 
 interface Format {
   /** Name with an article, for messages. */
