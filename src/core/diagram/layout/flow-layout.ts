@@ -146,7 +146,7 @@ export async function layoutFlow(
   return alignColumns(nodes, edges, { boxes, routes, width, height })
 }
 
-/** Returns the distances (px) of ports from the tops of their nodes, so that main arrows end at the middles of icons. */
+/** Returns the distances (px) of ports from the tops of nodes, for main arrows to end at the middles of icons. */
 function portOffsets(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string, number> {
   const mainPorts = new Set(portEdges.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
   const offsetsIn = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {

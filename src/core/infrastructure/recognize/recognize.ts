@@ -31,18 +31,6 @@ function isKnownJson(text: string): boolean {
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
-export type TemplateFormat =
-  | 'cost'
-  | 'json'
-  | 'shown'
-  | 'hcl'
-  | 'yaml'
-  | 'addresses'
-  | 'columns'
-  | 'grid'
-  | 'csv'
-  | 'ids'
-
 interface Format {
   /** Name with an article, for messages. */
   name: string
@@ -56,7 +44,7 @@ interface Format {
 }
 
 /** Formats in the order in which a text is compared with them. The first one whose `test` is true applies. */
-export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = {
+const FORMATS = {
   cost: {
     name: 'a cost report',
     test: text => hasSign(text.slice(0, 4_000), 'cost'),
@@ -79,7 +67,10 @@ export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = {
   },
   csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
   ids: { name: 'a list of ids', test: text => listedIds(text).length > 1, isList: true },
-}
+} satisfies Record<string, Format>
+
+export type TemplateFormat = keyof typeof FORMATS
+export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = FORMATS
 
 /** A list has at least two addresses; other lines are commands. */
 function isAddressList(text: string): boolean {
