@@ -49,7 +49,7 @@ function mayImport(path: string, imported: string): boolean {
   return layer !== 'core' || rankInCore(part) < rankInCore(folder) || rankInCore(part) === 0
 }
 
-/** Returns the imports that the layer of a file forbids, and `@/` in core. Ignores files outside of src, such as data. */
+/** Returns the imports that the layer of a file forbids, and `@/` in core. Ignores files outside of src. */
 function wrongImports(path: string): string[] {
   const text = readFileSync(join('src', path), 'utf8')
   const names = Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([\w@./-]+)'/g), ([, name = '']) => name)
