@@ -1,5 +1,6 @@
 /** Tests the tools with the real data. */
 
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync } from 'node:zlib'
@@ -16,6 +17,11 @@ import { TEST_CATALOG, TEST_DAY, TEST_INDEX, TEST_TOOL_DATA } from './testing/ca
 import { callTool, TOOLS } from './tools'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+test('the README of the package lists the tools', () => {
+  const rows = readFileSync('src/tools/README.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm)
+  expect(Array.from(rows, ([, name]) => name)).toEqual(TOOLS.map(({ name }) => name))
+})
 
 const { compiled, commands } = TEST_TOOL_DATA
 const catalog = TEST_CATALOG
