@@ -1,5 +1,7 @@
-/** Budgets of pages in bytes, requests, and elements. `npm run bench` measures times. */
-
+/**
+ * Budgets of pages in bytes, requests, and elements. `npm run bench` measures times. CONTRIBUTING.md, "Budgets", says
+ * when a limit may be raised.
+ */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CATALOG, htmlOf } from './support/catalog'
