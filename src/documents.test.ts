@@ -4,13 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { readMutations } from '../tests/mutations/mutations'
 import { BROWSERS } from './generate/settings'
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md']
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md', 'src/tools/README.md']
 
 /** Returns the paths in a document: quoted paths of files, and links to files. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|yaml|css))`|\]\(((?!https?:)[^)#]+)\)/g)].map(
     ([, quoted, linked]) => quoted ?? linked ?? '',
   )
+
+/** Returns the id that GitHub gives to a heading. */
+const sectionId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
 
 /** Paths are relative to the project or to `src/`. Files in `.cache/` may not exist yet. */
 const isThere = (path: string): boolean => path.startsWith('.cache/') || existsSync(path) || existsSync(`src/${path}`)
@@ -19,6 +26,18 @@ describe.each(DOCUMENTS)('%s', document => {
   it('names files that exist', () => {
     const paths = pathsIn(readFileSync(document, 'utf8'))
     expect(paths.filter(path => !isThere(path))).toEqual([])
+  })
+
+  it('links to sections that exist', () => {
+    const text = readFileSync(document, 'utf8')
+    const ids = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => sectionId(heading))
+    const linked = [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, id]) => id)
+    expect(linked.filter(id => !ids.includes(`${id}`))).toEqual([])
+  })
+
+  it('has lines of at most 120 columns outside of tables', () => {
+    const lines = readFileSync(document, 'utf8').split('\n')
+    expect(lines.filter(line => line.length > 120 && !line.startsWith('|'))).toEqual([])
   })
 })
 
@@ -51,6 +70,13 @@ describe('DECISIONS.md', () => {
   it('begins each decision with a name, which no other has', () => {
     expect(decisions.match(/^- (?!\*\*).*/gm)).toBeNull()
     expect(anchors.filter((anchor, i) => anchors.indexOf(anchor) !== i)).toEqual([])
+  })
+
+  it('links to all sections at the top', () => {
+    const sections = [...decisions.matchAll(/^### (.+)$/gm)].map(
+      ([, heading = '']) => `[${heading}](#${sectionId(heading)})`,
+    )
+    expect(sections.filter(link => !decisions.includes(link))).toEqual([])
   })
 
   it('has the decisions and headings that code cites', () => {
