@@ -439,6 +439,22 @@ JSON
   })
 })
 
+test('constants and default values in a plan are literal text', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+  const script = 'echo ${#list[@]} ${path//a/b} %{x'
+  const plan = {
+    terraform_version: '1.9.0',
+    planned_values: { root_module: { resources: [{ address: 'aws_instance.web' }] } },
+    configuration: {
+      root_module: {
+        resources: [{ address: 'aws_instance.web', expressions: { user_data: { constant_value: script } } }],
+        variables: { script: { default: script, description: script } },
+      },
+    },
+  }
+  expect(await read(JSON.stringify(plan))).toEqual(['aws_instance.web aws_instance'])
+})
+
 test('other texts have none of the forms', () => {
   for (const text of [
     'lambda',

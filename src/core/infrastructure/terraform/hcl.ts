@@ -34,20 +34,25 @@ const LITERALS = new Map<string, Value>([
 /** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: … } }] }`. Throws `TemplateError`. */
 export const parseHcl = (text: string): Block => new Parser(text).block()
 
-/** Returns a value in JSON, whose texts contain expressions: `${aws_vpc.main.id}`. */
-export function valueOfJson(json: unknown): Value {
-  if (typeof json === 'string') return /[$%]\{/.test(json) ? new Parser(json).text(json.length, 0) : json
-  if (Array.isArray(json)) return json.map(valueOfJson)
-  if (isObject(json)) return new Map(Object.entries(json).map(([key, value]) => [key, valueOfJson(value)]))
+/** Returns a value in JSON. Its texts contain expressions, such as `${aws_vpc.main.id}`, unless `readText` is given. */
+export function valueOfJson(json: unknown, readText = parseText): Value {
+  if (typeof json === 'string') return readText(json)
+  if (Array.isArray(json)) return json.map(item => valueOfJson(item, readText))
+  if (isObject(json)) return new Map(Object.entries(json).map(([key, value]) => [key, valueOfJson(value, readText)]))
   return json === null || json === undefined ? null : String(json)
 }
+
+const parseText = (text: string): Value => (/[$%]\{/.test(text) ? new Parser(text).text(text.length, 0) : text)
+
+/** Returns a value in JSON without expressions, such as a constant in a plan: `${` is literal text. */
+export const literalOfJson = (json: unknown): Value => valueOfJson(json, text => text)
 
 /** Returns the value of an expression, such as `aws_vpc.main.id`. */
 export const parseExpression = (text: string): Value => new Parser(text).expression()
 
 class Parser {
   private at = 0
-  /** The token after the last one that was taken, once it was read. */
+  /** Lookahead: the next token, if `peek` has read it. */
   private following: Token | undefined
 
   constructor(private readonly source: string) {}
@@ -97,7 +102,7 @@ class Parser {
     while (!this.closes(end, began)) if (!this.takes(',') && !this.takes('...')) readPart()
   }
 
-  /** Reads blocks and attributes, or the entries of an object, up to the end of the text or the bracket at `began`. */
+  /** Reads blocks and attributes, or entries of an object, up to the bracket that closes the one at `began`, or the end. */
   block(began?: number): Block {
     const entries = new Map<string, Value>()
     const readEntry = () => {

@@ -6,7 +6,7 @@ import { type Module, ModuleCall } from '../values/module-call'
 import { type Block, Operation, type Value } from '../values/value'
 import { existingAt } from './address'
 import { moduleOfFiles } from './code'
-import { parseExpression, valueOfJson } from './hcl'
+import { literalOfJson, parseExpression } from './hcl'
 
 type JsonObject = ReturnType<typeof asObject>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -73,7 +73,7 @@ function moduleOfPlan(module: JsonObject): Module {
     ['resource', resources],
     ['data', resources.flatMap(one => (one instanceof Map ? (one.get('data') ?? []) : []))],
     ['module', calls.map(([name, call]) => named([name], bodyOf(call)))],
-    ['variable', entries(module.variables).map(([name, variable]) => named([name], valueOfJson(variable)))],
+    ['variable', entries(module.variables).map(([name, variable]) => named([name], literalOfJson(variable)))],
     ['output', entries(module.outputs).map(([name, { expression }]) => named([name, 'value'], planValue(expression)))],
   ])
   const modules = new Map(calls.map(([, call]) => [textOf(call.source), moduleOfPlan(asObject(call.module))]))
@@ -93,7 +93,7 @@ function planValue(expression: unknown): Value {
     )
     return new Operation('either', whole.map(parseExpression))
   }
-  if (constant_value !== undefined) return valueOfJson(constant_value)
+  if (constant_value !== undefined) return literalOfJson(constant_value)
   return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))
 }
 
