@@ -455,6 +455,31 @@ test('constants and default values in a plan are literal text', async () => {
   expect(await read(JSON.stringify(plan))).toEqual(['aws_instance.web aws_instance'])
 })
 
+const VPC = { address: 'aws_vpc.main', type: 'aws_vpc' }
+const DEPOSED_CHANGE = { ...VPC, deposed: 'a1', change: { actions: ['delete'] } }
+
+test.each([
+  [
+    'a plan',
+    JSON.stringify({
+      planned_values: { root_module: { resources: [VPC] } },
+      resource_changes: [{ ...VPC, change: { actions: ['no-op'] } }, DEPOSED_CHANGE],
+    }),
+  ],
+  ['a state as JSON', JSON.stringify({ values: { root_module: { resources: [VPC, { ...VPC, deposed_key: 'a1' }] } } })],
+  [
+    'a state file',
+    JSON.stringify({
+      terraform_version: '1.9.0',
+      resources: [{ type: 'aws_vpc', name: 'main', instances: [{}, { deposed: 'a1' }] }],
+    }),
+  ],
+  ['the text of a state', '# aws_vpc.main:\n# aws_vpc.main: (deposed object a1)\n'],
+])('deposed objects in %s are no resources', (_, text) => {
+  const vpc = { key: 'aws_vpc.main', name: 'main', type: 'aws_vpc', references: [] }
+  expect(parse(text)).toEqual({ resources: [vpc], notes: [], skipped: [] })
+})
+
 test('other texts have none of the forms', () => {
   for (const text of [
     'lambda',

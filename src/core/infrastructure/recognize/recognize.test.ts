@@ -166,6 +166,7 @@ test('the text of a plan has the changes', () => {
     'b will be updated in-place',
     'c is tainted, so must be replaced',
     'd will be destroyed',
+    'b (deposed object a1) will be destroyed',
   ]
   expect(parseTemplate([lines.map(line => `  # aws_vpc.${line}\n`).join('')])).toMatchObject({
     notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],

@@ -10,7 +10,9 @@ import { literalOfJson, parseExpression } from './hcl'
 
 type JsonObject = ReturnType<typeof asObject>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])
+/** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
+const list = (value: unknown): readonly JsonObject[] =>
+  (Array.isArray(value) ? value.map(asObject) : []).filter(item => !(item.deposed || item.deposed_key))
 const entries = (value: unknown) => Object.entries(asObject(value)).map(([name, one]) => [name, asObject(one)] as const)
 
 /** True for a plan or state (`terraform show -json`), and for a state file. */

@@ -54,6 +54,8 @@ export function shownState(text: string): UnlinkedResource[] {
     else if (CLOSING.test(line)) path.pop()
   }
   return found.flatMap(({ address, head, values }) => {
+    // A deposed object has been replaced, but not yet destroyed.
+    if (head.includes(' (deposed ')) return []
     const [change] = CHANGES.find(([, pattern]) => pattern.test(head)) ?? []
     return existingAt(address, values, change)
   })
