@@ -5,7 +5,7 @@ import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
-import { MAX_ACTIONS, matchText, type PolicyAction, policyActionsIn } from '@/core/identify/iam-policy'
+import { MAX_ACTIONS, matchText, type PolicyAction, policyNamesIn } from '@/core/identify/iam-policy'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
 import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
@@ -47,11 +47,10 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
-  const actions = policyActionsIn(text)
+  const actions = policyNamesIn(text)
   if (!actions && /^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
-  const actionCount = actions?.length ?? 0
-  if (actionCount > MAX_ACTIONS)
-    throw new Error(`The policy has ${actionCount} different actions; the limit is ${MAX_ACTIONS}.`)
+  if (actions && actions.length > MAX_ACTIONS)
+    throw new Error(`The policy has ${actions.length} actions; the limit is ${MAX_ACTIONS}.`)
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy)
   const known = knownNames(catalog)

@@ -24,7 +24,7 @@ const PLANTED: readonly [mistake: string, meant: string][] = [
 describe('a policy', () => {
   test.each(PLANTED)('with %s means %s', (mistake, meant) => {
     const [action] = finder.policyOf(policyWith(mistake)) ?? []
-    expect(action).toEqual({ name: mistake, isAllowed: true, matches: [], closest: meant })
+    expect(action).toEqual({ name: mistake, matches: [], closest: meant })
   })
 
   test('with existing actions and patterns has no unknown action', () => {
@@ -71,15 +71,37 @@ describe('a policy', () => {
 
   test('may have one statement, one action, and exceptions', () => {
     const text = JSON.stringify({ Statement: { Effect: 'Deny', NotAction: 'iam:Nonsense*', Resource: '*' } })
-    expect(finder.policyOf(text)).toEqual([
-      { name: 'iam:Nonsense*', isAllowed: false, matches: [], closest: undefined },
-    ])
+    expect(finder.policyOf(text)).toEqual([{ name: 'iam:Nonsense*', matches: [], closest: undefined }])
   })
 
-  test('that denies an action does not list it as allowed', () => {
-    const statement = (Effect: string, Action: string) => ({ Effect, Action, Resource: '*' })
-    const text = JSON.stringify({ Statement: [statement('Deny', 'iam:*'), statement('Allow', 's3:GetObject')] })
-    expect(finder.search(text)[0]?.item.lines?.at(-1)).toEqual(['allowed actions', 's3:GetObject'])
+  const ALLOW = { Effect: 'Allow', Action: ['sqs:SendMessage', 'sqs:ListQueues'], Resource: '*' }
+  const DENY = { Sid: 'no', Effect: 'Deny', Action: 'SQS:List*', Resource: ['*'] }
+
+  test.each([
+    ['for all resources', DENY],
+    ['by exceptions', { ...DENY, Action: undefined, NotAction: 'sqs:Send*' }],
+  ])('that denies an action %s does not list it as allowed', (_, deny) => {
+    const text = JSON.stringify({ Statement: [deny, ALLOW] })
+    expect(finder.search(text)[0]?.item.lines?.at(-1)).toEqual(['allowed actions', 'sqs:SendMessage'])
+  })
+
+  test.each([
+    ['with a condition', { ...DENY, Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
+    ['for a resource', { ...DENY, Resource: 'arn:aws:sqs:*:*:jobs' }],
+    ['except for a resource', { ...DENY, Resource: undefined, NotResource: 'arn:aws:sqs:*:*:jobs' }],
+    ['for a principal', { ...DENY, Principal: { AWS: '111122223333' } }],
+  ])('that denies an action %s lists it as allowed', (_, deny) => {
+    const text = JSON.stringify({ Statement: [ALLOW, deny] })
+    expect(finder.search(text)[0]?.item.lines?.at(-1)?.[1]).toBe('sqs:ListQueues\nsqs:SendMessage')
+  })
+
+  test('that allows all actions except some lists the others', () => {
+    const Statement = [
+      { Effect: 'Allow', NotAction: 'iam:*', Resource: '*' },
+      { Effect: 'Deny', NotAction: ['sqs:SendMessage', 'iam:PassRole'], Resource: '*' },
+    ]
+    const text = JSON.stringify({ Statement })
+    expect(finder.search(text)[0]?.item.lines?.at(-1)).toEqual(['allowed actions', 'sqs:SendMessage'])
   })
 
   test.each(['{"Statement": [', '{"Statement": "x"}', '{"Statement": [null]}', '{"a": 1}', 'Statement', ''])(

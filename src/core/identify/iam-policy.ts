@@ -14,12 +14,18 @@ const MAX_TYPOS = 3
 export interface PolicyAction {
   /** Action or pattern as in the policy. */
   name: string
-  /** True if a statement allows it; false in statements that deny it, and after `NotAction`. */
-  isAllowed: boolean
   /** Existing actions that it matches; empty if there are none. */
   matches: readonly { action: string; level: string }[]
   /** The nearest existing action or pattern, if none matches. */
   closest?: string | undefined
+}
+
+/** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
+interface Statement {
+  /** Undefined for a statement that denies an action for some resources, principals, or conditions alone. */
+  effect: 'Allow' | 'Deny' | undefined
+  names: readonly string[]
+  isInverted: boolean
 }
 
 /** Maximum number of actions in a policy, because each one is compared with all known ones. */
@@ -27,25 +33,40 @@ export const MAX_ACTIONS = 500
 
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  const actions = policyActionsIn(text)
-  if (!actions || actions.length > MAX_ACTIONS) return undefined
-  return actions.map(action => ({ ...action, ...readAction(tables, action.name) }))
+  const names = policyNamesIn(text)
+  if (!names || names.length > MAX_ACTIONS) return undefined
+  return [...new Set(names)].map(name => ({ name, ...readAction(tables, name) }))
 }
 
-/** Returns the names in a policy, and whether a statement allows them; undefined if the text is no policy in JSON. */
-export function policyActionsIn(text: string): { name: string; isAllowed: boolean }[] | undefined {
+/** Returns the names of actions in a policy; undefined if the text is no policy in JSON. */
+export const policyNamesIn = (text: string): string[] | undefined => statementsIn(text)?.flatMap(({ names }) => names)
+
+/** Returns the statements that name actions; undefined if the text is no policy in JSON. */
+function statementsIn(text: string): Statement[] | undefined {
   if (!/"Statement"/.test(text)) return undefined
   try {
     const { Statement: statements } = JSON.parse(text.replaceAll('↵', '\n'))
-    const names = new Map<string, boolean>()
-    for (const { Action = [], NotAction = [], Effect } of [statements].flat()) {
-      for (const name of [Action].flat()) names.set(String(name), names.get(String(name)) || Effect === 'Allow')
-      for (const name of [NotAction].flat()) names.set(String(name), names.get(String(name)) ?? false)
-    }
-    return Array.from(names, ([name, isAllowed]) => ({ name, isAllowed }))
+    return [statements].flat().flatMap(({ Sid: _, Effect, Action, NotAction, Resource, ...limits }) => {
+      const names = [Action ?? NotAction ?? []].flat().map(String)
+      const isGeneral = [Resource].flat().includes('*') && Object.keys(limits).length === 0
+      const effect = Effect === 'Allow' || isGeneral ? Effect : undefined
+      return names.length > 0 ? [{ effect, names, isInverted: Action === undefined }] : []
+    })
   } catch {
     return undefined
   }
+}
+
+/** Returns the actions that a policy allows for some requests. */
+function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
+  const statements = (statementsIn(text) ?? []).map(({ effect, names, isInverted }) => {
+    const matches = actions.flatMap(action => (names.includes(action.name) ? action.matches : []))
+    return { effect, isInverted, named: new Set(matches.map(({ action }) => action)) }
+  })
+  const has = (action: string, wanted: Statement['effect']) =>
+    statements.some(({ effect, isInverted, named }) => effect === wanted && named.has(action) !== isInverted)
+  const known = readAction(tables, '*').matches.map(({ action }) => action)
+  return known.filter(action => has(action, 'Allow') && !has(action, 'Deny')).sort()
 }
 
 function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'matches' | 'closest'> {
@@ -94,8 +115,7 @@ const MAX_LISTED = 2000
 /** Returns the item of a policy: unknown actions first, then patterns, then the allowed actions. */
 export function policyTextItem(tables: NameTables, text: string, actions: readonly PolicyAction[]): SearchItem {
   const unknown = actions.filter(({ matches }) => matches.length === 0)
-  const matched = actions.filter(({ isAllowed }) => isAllowed).flatMap(({ matches }) => matches)
-  const allowed = [...new Set(matched.map(({ action }) => action))].sort()
+  const allowed = allowedActions(tables, text, actions)
   const list = allowed.length > MAX_LISTED ? `${allowed.length} actions, too many to list` : allowed.join('\n')
   return makeItem(tables, 'pasted', 'IAM policy', 'identity-and-access-management', {
     id: makeItemId('pasted', text),
