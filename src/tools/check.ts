@@ -1,11 +1,12 @@
-/** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
+/** Checks the resources of templates, the actions of IAM policies, and names: of services, icons, and draw.io shapes. */
 import { countWithNoun } from '@/core/catalog/display'
 import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
-import { MAX_ACTIONS, matchText, type PolicyAction, policyNamesIn } from '@/core/identify/iam-policy'
+import { MAX_ACTIONS, matchText, type PolicyAction } from '@/core/identify/iam-policy'
+import { jsonError } from '@/core/infrastructure/recognize/json-text'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
 import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
@@ -47,12 +48,9 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
-  const actions = policyNamesIn(text)
-  if (!actions && /^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
-  if (actions && actions.length > MAX_ACTIONS)
-    throw new Error(`The policy has ${actions.length} actions; the limit is ${MAX_ACTIONS}.`)
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy)
+  if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
   const known = knownNames(catalog)
   const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
     return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
@@ -98,11 +96,11 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
 function policyError(text: string): Error {
   try {
     JSON.parse(text)
-    return new Error('The policy has no valid Statement at its top level.')
-  } catch (error) {
-    const [, offset = text.length] = /at position (\d+)/.exec(String(error)) ?? []
-    const { line, column } = lineAndColumn(text, Number(offset))
-    return new Error(`The policy is not valid JSON. Line ${line}, column ${column}: check the commas and brackets.`)
+    return new Error(`The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions.`)
+  } catch {
+    const { at, problem } = jsonError(text)
+    const { line, column } = lineAndColumn(text, at)
+    return new Error(`The policy is not valid JSON. Line ${line}, column ${column}: ${problem}.`)
   }
 }
 

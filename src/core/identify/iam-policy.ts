@@ -22,8 +22,8 @@ export interface PolicyAction {
 
 /** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
 interface Statement {
-  /** Undefined for a statement that denies an action for some resources, principals, or conditions alone. */
-  effect: 'Allow' | 'Deny' | undefined
+  /** `Allow` or `Deny`; undefined for a denial that depends on the resource, the principal, or a condition. */
+  effect: unknown
   names: readonly string[]
   isInverted: boolean
 }
@@ -33,13 +33,10 @@ export const MAX_ACTIONS = 500
 
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  const names = policyNamesIn(text)
+  const names = statementsIn(text)?.flatMap(statement => statement.names)
   if (!names || names.length > MAX_ACTIONS) return undefined
   return [...new Set(names)].map(name => ({ name, ...readAction(tables, name) }))
 }
-
-/** Returns the names of actions in a policy; undefined if the text is no policy in JSON. */
-export const policyNamesIn = (text: string): string[] | undefined => statementsIn(text)?.flatMap(({ names }) => names)
 
 /** Returns the statements that name actions; undefined if the text is no policy in JSON. */
 function statementsIn(text: string): Statement[] | undefined {
@@ -59,11 +56,11 @@ function statementsIn(text: string): Statement[] | undefined {
 
 /** Returns the actions that a policy allows for some requests. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
-  const statements = (statementsIn(text) ?? []).map(({ effect, names, isInverted }) => {
-    const matches = actions.flatMap(action => (names.includes(action.name) ? action.matches : []))
-    return { effect, isInverted, named: new Set(matches.map(({ action }) => action)) }
+  const statements = (statementsIn(text) ?? []).map(({ names, ...statement }) => {
+    const matches = actions.flatMap(({ name, matches }) => (names.includes(name) ? matches : []))
+    return { ...statement, named: new Set(matches.map(({ action }) => action)) }
   })
-  const has = (action: string, wanted: Statement['effect']) =>
+  const has = (action: string, wanted: 'Allow' | 'Deny') =>
     statements.some(({ effect, isInverted, named }) => effect === wanted && named.has(action) !== isInverted)
   const known = readAction(tables, '*').matches.map(({ action }) => action)
   return known.filter(action => has(action, 'Allow') && !has(action, 'Deny')).sort()

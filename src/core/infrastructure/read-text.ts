@@ -104,6 +104,6 @@ export const readJson = (text: string): unknown[] => jsonIn(text, readInvalid)
 function readInvalid(json: string): unknown[] {
   const yaml = json.length > MAX_INVALID_LENGTH ? undefined : resultOrDefault(() => parsedYaml(json), undefined)
   if (yaml) return yaml
-  const { at, problem } = jsonError(json) ?? { at: 0, problem: 'This is not valid JSON' }
+  const { at, problem } = jsonError(json)
   throw TemplateError.at(json, at, problem)
 }

@@ -39,14 +39,15 @@ export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): 
 }
 
 /** Matches a text in quotes, another value, or a bracket, comma, or colon. */
-const JSON_TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|-?\d[\d.eE+-]*|true|false|null|([{}[\],:]))/y
+const JSON_TOKEN =
+  /\s*(?:("(?:[^"\\\n]|\\.)*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|([{}[\],:]))/y
 /** Matches a text up to its closing quote, or up to an invalid escape. */
 const VALID_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i
 
 const [VALUE, NAME] = ['a value', 'a name in quotes']
 
-/** Returns the offset and the reason of the first error in JSON; undefined if there is none. */
-export function jsonError(text: string): { at: number; problem: string } | undefined {
+/** Returns the offset and the reason of the first error in invalid JSON. */
+export function jsonError(text: string): { at: number; problem: string } {
   /** Offsets of the open brackets. */
   const open: number[] = []
   const closer = () => (text[open.at(-1) ?? 0] === '{' ? '}' : ']')
@@ -58,7 +59,9 @@ export function jsonError(text: string): { at: number; problem: string } | undef
     const found = token.trim() || text.charAt(start)
     const outer = open.at(-1)
     if (found === '')
-      return outer === undefined ? undefined : { at: outer, problem: `A closing ${closer()} is missing` }
+      return outer === undefined
+        ? { at: 0, problem: 'This is not valid JSON' }
+        : { at: outer, problem: `A closing ${closer()} is missing` }
     if (found === '"') return { at: start, problem: 'The closing quote is missing on this line' }
     if (expected.length === 0) return { at: start, problem: 'The JSON has ended before this' }
     const isValue = expected.includes(VALUE) && token !== '' && !(mark && /[}\],:]/.test(mark))
