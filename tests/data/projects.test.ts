@@ -67,6 +67,24 @@ test('notes count files, conditions, and resources that are not created', async 
   expect((await drawn(filesOf('shop'))).notes).toEqual(['6 files', 'not created: 1'])
 })
 
+test('variables have the values that terraform apply loads; other files of values are named', async () => {
+  const valuesFiles = [
+    ['b.auto.tfvars', 'b = 2\nc = 2'],
+    ['a.auto.tfvars', 'b = 3\nc = 3'],
+    ['terraform.tfvars.json', '{"a": 4, "b": 4, "name": "%{x"}'],
+    ['terraform.tfvars', 'a = 5\nb = 5\nd = 5'],
+    ['prod.tfvars', 'e = 6'],
+  ] as const
+  const code = ['a', 'b', 'c', 'd', 'e'].map(
+    name => `variable "${name}" { default = 7 }\nresource "aws_sqs_queue" "${name}" { count = var.${name} }\n`,
+  )
+  const { shapes, leftOut } = await drawn([['main.tf', code.join('')], ...valuesFiles])
+  expect(shapes.map(({ label }) => label.split('\n')[0])).toEqual(['a × 4', 'b × 2', 'c × 2', 'd × 5', 'e × 7'])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'prod.tfvars: terraform apply loads it only with -var-file',
+  ])
+})
+
 test('a file with an error is left out; states and other configurations are named', async () => {
   const { shapes, leftOut } = await drawn([
     ['main.tf', 'resource "aws_sqs_queue" "jobs" {}'],

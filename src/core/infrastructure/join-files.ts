@@ -81,6 +81,19 @@ function pathIn(folder: string, relative: string): string {
   return names.join('/')
 }
 
+/** Matches the files of values that `terraform apply` loads, in its order. The last value of a variable wins. */
+const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
+
+/** Returns the values of variables that Terraform loads from a folder. */
+function valuesIn(folder: string, parts: readonly Part[], skip: TemplateSet['skip']): Block {
+  const files = parts
+    .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(nameOf(path))))
+  for (const file of files) if (!loaded.includes(file)) skip(file.path, 'terraform apply loads it only with -var-file')
+  return new Map(loaded.flatMap(({ variables }) => [...variables]))
+}
+
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
 function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Root[] {
   const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
@@ -108,8 +121,7 @@ function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Ro
   for (const folder of folders)
     if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
   return (roots.length > 0 ? roots : folders).map(path => {
-    const values = parts.flatMap(part => (folderOf(part.path ?? '') === path ? [...(part.variables ?? [])] : []))
-    return { path, module: modules.get(path) as Module, variables: new Map(values) }
+    return { path, module: modules.get(path) as Module, variables: valuesIn(path, parts, skip) }
   })
 }
 

@@ -6,7 +6,7 @@ import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
 import { assertAtMost, type ParsedTemplate, type TemplateContent, TemplateError } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
-import { parseHcl, valueOfJson } from './terraform/hcl'
+import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
 import { asBlock, resetWork } from './values/value'
 
 /** A file of a project. `text` reads it. */
@@ -65,6 +65,7 @@ function partsOf(path: string, text: string): Part[] {
   assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
+  if (/\.tfvars\.json$/i.test(path)) return readJson(text).map(value => ({ variables: asBlock(literalOfJson(value)) }))
   if (/\.tf\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
   const format = formatOf(cleanText(text))
   return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
