@@ -334,6 +334,19 @@ resource "aws_sqs_queue" "q" { count = ${count} }`
     expect(await read(text)).toEqual([`aws_sqs_queue.q aws_sqs_queue${times}`])
   })
 
+  test.each([
+    ['values(local.m)[0]'],
+    ['[for k, url in local.m : url][0]'],
+    ['local.m[keys(local.m)[0]]'],
+    ['local.m[[for k in toset(["b", "a"]) : k][0]]'],
+  ])('%s is the first value in the order of the keys', async value => {
+    const text = `locals { m = { b = aws_sqs_queue.b.url, a = aws_sqs_queue.a.url } }
+resource "aws_sqs_queue" "a" {}
+resource "aws_sqs_queue" "b" {}
+resource "aws_lambda_function" "f" { layers = [${value}] }`
+    expect((await read(text)).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.a')
+  })
+
   const ingress = (group: string) => `security_groups = [aws_security_group.${group}.id]`
   test.each([
     ['two dynamic blocks', `dynamic "ingress" {\n for_each = [1]\n content { ${ingress('a')} }\n}`],

@@ -51,11 +51,15 @@ export function get(value: Value, steps: readonly Value[]): Value {
   return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(one => get(one, steps)))
 }
 
-/** Returns the keys and values of a list or map; for other values, all that an element may be. */
+/**
+ * Returns the keys and values of a list or map. A map is in the order of its keys, as in Terraform. Of another value,
+ * returns one element, which is any of its arguments' elements.
+ */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
   if (isList(value)) return value.map((one, i) => [String(i), one])
-  if (isBlock(value)) return [...value].map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
+  if (isBlock(value))
+    return [...value].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
   if (!(value instanceof Operation)) return [[UNKNOWN, value]]
   return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, one]) => one))]]
 }
@@ -211,7 +215,8 @@ const FUNCTIONS = new Map<string, Compute>(
           )
         : undefined
     },
-    toset: (value = null) => (isList(value) ? [...new Set(value)] : value),
+    // Terraform sorts sets.
+    toset: (value = null) => (isList(value) ? [...new Set(value.every(isKnown) ? value.toSorted() : value)] : value),
     concat: (...args) => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList(flat),
     compact: ofList(list => list.filter(one => !isEmpty(one))),
@@ -232,8 +237,8 @@ const FUNCTIONS = new Map<string, Compute>(
       const maps = args.flatMap(arg => (isList(arg) ? arg : [arg])).filter(arg => arg !== null)
       return maps.every(isBlock) ? new Map(maps.flatMap(map => [...map])) : undefined
     },
-    keys: (map = null) => (isBlock(map) ? [...map.keys()] : undefined),
-    values: (map = null) => (isBlock(map) ? [...map.values()] : undefined),
+    keys: (map = null) => (isBlock(map) ? elementsOf(map).map(([key]) => key) : undefined),
+    values: (map = null) => (isBlock(map) ? elementsOf(map).map(([, value]) => value) : undefined),
     lookup: (map = null, key = null, other) =>
       isBlock(map) && typeof key === 'string' ? (map.get(key) ?? other) : undefined,
     coalesce: firstOf(isEmpty),
