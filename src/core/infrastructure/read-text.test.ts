@@ -327,8 +327,15 @@ resource "aws_lambda_function" "f" {
     ['try(local.m["x"], 1)', ''],
     ['1e3', ' × 1000'],
     ['7 / 2', ' × ?'],
+    ['length(compact([var.a, "x"]))', ' × ?'],
+    [`length(compact(["", "x", "\${var.a}-y", aws_sqs_queue.q.id]))`, ' × 3'],
+    ['length(flatten([var.a, ["x"]]))', ' × ?'],
+    ['length(flatten([aws_subnet.s[*].id, module.m.ids]))', ' × ?'],
+    [`length(flatten([["x", "\${var.a}-y"], aws_sqs_queue.q.id]))`, ' × 3'],
+    ['length([for url in flatten([["x"], [for v in var.a : v]]) : url])', ' × ?'],
   ])('the count %s is read like Terraform reads it', async (count, times) => {
     const text = `variable "v" { default = "1.30" }
+variable "a" {}
 locals { m = { "*.example.com" = 3 } }
 resource "aws_sqs_queue" "q" { count = ${count} }`
     expect(await read(text)).toEqual([`aws_sqs_queue.q aws_sqs_queue${times}`])
@@ -345,6 +352,15 @@ resource "aws_sqs_queue" "a" {}
 resource "aws_sqs_queue" "b" {}
 resource "aws_lambda_function" "f" { layers = [${value}] }`
     expect((await read(text)).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.a')
+  })
+
+  test('a loop over a list of unknown length reads attributes of its elements', async () => {
+    const text = `variable "names" {}
+locals { queues = [for name in var.names : { a = aws_sqs_queue.a.url, b = aws_sqs_queue.b.url }] }
+resource "aws_sqs_queue" "a" {}
+resource "aws_sqs_queue" "b" {}
+resource "aws_lambda_function" "f" { layers = [for queue in local.queues : queue.b] }`
+    expect((await read(text)).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.b')
   })
 
   const ingress = (group: string) => `security_groups = [aws_security_group.${group}.id]`

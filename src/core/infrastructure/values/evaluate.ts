@@ -2,7 +2,7 @@
  * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1`
  * becomes `true`. `f(aws_vpc.main.id)` stays an `Operation`, with a reference to the VPC as its argument.
  */
-import { isBlock, isList, listOf, Name, Operation, ResourceRef, spend, textOf, UNKNOWN, type Value } from './value'
+import { GAP, isBlock, isList, listOf, Name, Operation, ResourceRef, spend, textOf, UNKNOWN, type Value } from './value'
 
 /** Values of names that are known in a part of a template, such as `each`. */
 export type Names = ReadonlyMap<string, Value>
@@ -61,6 +61,7 @@ export function elementsOf(value: Value): [key: Value, value: Value][] {
   if (isBlock(value))
     return [...value].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
   if (!(value instanceof Operation)) return [[UNKNOWN, value]]
+  if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
   return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, one]) => one))]]
 }
 
@@ -174,6 +175,16 @@ function flat(list: readonly Value[]): Value[] {
   spend(list.length)
   return list.flatMap(one => (isList(one) ? flat(one) : [one]))
 }
+/** True for a value that may be a list, in contrast to ids and to texts with unknown parts. */
+function mayBeList(value: Value): boolean {
+  if (value instanceof ResourceRef) return value.steps.includes('*') || !/^(?:id|arn)$/.test(textOf(value.steps.at(-1)))
+  return value instanceof Operation && value.name !== 'template'
+}
+const withoutEmpty = (list: readonly Value[]) => list.filter(value => !isEmpty(value))
+const mayBeEmpty = (value: Value) => value instanceof Operation && textOf(value).replaceAll(GAP, '') === ''
+/** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
+const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
+  values.some(isUncertain) ? new Operation('list', values) : values
 const isEmpty = (value: Value) => value === null || value === '' || value === MISSING
 
 /** Functions and operators of Terraform. The others keep their arguments. */
@@ -218,8 +229,8 @@ const FUNCTIONS = new Map<string, Compute>(
     // Terraform sorts sets.
     toset: (value = null) => (isList(value) ? [...new Set(value.every(isKnown) ? value.toSorted() : value)] : value),
     concat: (...args) => (args.every(isList) ? args.flat() : undefined),
-    flatten: ofList(flat),
-    compact: ofList(list => list.filter(one => !isEmpty(one))),
+    flatten: ofList(list => listUnless(flat(list), mayBeList)),
+    compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
     contains: ofList((list, value = null) =>
       list.every(isKnown) && isKnown(value) ? truth(list.includes(value)) : UNKNOWN,
     ),
