@@ -216,15 +216,9 @@ const FUNCTIONS = new Map<string, Compute>(
       return sizes ? either([...sizes].map(String)) : UNKNOWN
     },
     template: (...args) => {
+      const texts = args.filter(isKnown).map(arg => arg ?? '')
       if (args.length === 1) return args[0]
-      return args.every(isKnown)
-        ? textOf(
-            new Operation(
-              'template',
-              args.map(arg => arg ?? ''),
-            ),
-          )
-        : undefined
+      return texts.length === args.length ? textOf(new Operation('template', texts)) : undefined
     },
     // Terraform sorts sets.
     toset: (value = null) => (isList(value) ? [...new Set(value.every(isKnown) ? value.toSorted() : value)] : value),
