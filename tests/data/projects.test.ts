@@ -157,6 +157,17 @@ test.each([
   })
 })
 
+test('projects that are read at the same time have separate limits', async () => {
+  const text = () => `locals {
+  l = range(50)
+  m = [for a in local.l : [for b in local.l : [for c in local.l : [a, b]]]]
+}
+resource "aws_sqs_queue" "q" { count = length(local.m) }`
+  const files = [{ path: 'main.tf', text }]
+  const projects = await Promise.all([parseProject(files), parseProject(files)])
+  expect(projects).toMatchObject([{ resources: [{ count: 50 }] }, { resources: [{ count: 50 }] }])
+})
+
 /** Returns an entry of a plan. Its module is the beginning of the address. */
 const planned = (address: string, actions: readonly string[], before: unknown = null) => ({
   address,

@@ -23,7 +23,6 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
-  resetWork()
   const parts: Part[] = []
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
@@ -35,6 +34,7 @@ export async function parseProject(
     try {
       report?.(i, read.length)
       const content = await text()
+      resetWork()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
       const own = partsOf(path, content)
@@ -45,6 +45,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
+    resetWork()
     const project = expandParts(parts, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'

@@ -37,10 +37,10 @@ export const listOf = (value: Value | undefined): readonly Value[] =>
 
 /** Maximum number of values. Values that refer to each other could otherwise expand without end. */
 const MAX_STEPS = 1_500_000
-/** Numbers of values so far, and of names that are being resolved. */
+/** Numbers of values so far, and of names that are being resolved, since `resetWork` was called. */
 export const work = { steps: 0, depth: 0 }
 
-/** Starts to count the values of another template. */
+/** Starts to count the values of another template. Must be called again after `await`, because others may have counted. */
 export const resetWork = () => Object.assign(work, { steps: 0, depth: 0 })
 
 export function spend(count = 1): void {
