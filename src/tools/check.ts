@@ -1,4 +1,4 @@
-/** Checks the resources of templates, the actions of IAM policies, and names: of services, icons, and draw.io shapes. */
+/** Checks resources of templates, actions of IAM policies, and names of services, icons, and draw.io shapes. */
 import { countWithNoun } from '@/core/catalog/display'
 import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'

@@ -6,7 +6,7 @@ import type { WatcherChanges } from './watchers'
 /** Icon packages of AWS that `npm run icons:import` has read. */
 export const RELEASES = 'AWS Architecture Icons'
 
-/** The name of all clients of the JavaScript SDK, whose version is the latest of theirs. */
+/** Name in data/sources.json for all clients of the JavaScript SDK. Its version is the newest of theirs. */
 const CLIENTS = '@aws-sdk/client-*'
 
 interface SourceState {

@@ -48,7 +48,7 @@ export async function placeShapes(
   options: SceneOptions,
 ): Promise<Placed> {
   const contents = groupBy(shapes, ({ frame }) => frame ?? '')
-  // draw.io aligns the corners of its own shapes to the grid.
+  // The corners of draw.io's own shapes are on the grid instead of the centers, so all shapes are shifted.
   const half = (options.drawioSize ?? 0) / 2
   const edges = structure.isFlow ? structure.edges : []
   const shift = half - roundUpToGrid(half)

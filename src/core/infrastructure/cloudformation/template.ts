@@ -17,7 +17,7 @@ const MAX_LOOP_LENGTH = 20_000_000
 export interface TemplateSet {
   /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
   find: (location: string) => (() => Module | undefined) | undefined
-  /** Returns the value that a template exports, by `exportKeyOf`. */
+  /** Returns the value that a template exports under `key` (`exportKeyOf`). */
   exportOf: (key: string) => Value
   /** Adds a file that is named but not read. */
   skip: (name: string, why: string) => void
@@ -120,7 +120,6 @@ function merge(shared: unknown, properties: unknown): unknown {
   if (!isObject(shared) || !isObject(properties)) return properties ?? shared
   return {
     ...shared,
-    ...properties,
     ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, merge(shared[key], value)])),
   }
 }

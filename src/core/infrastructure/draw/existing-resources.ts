@@ -123,7 +123,7 @@ function usedNetworks(resources: readonly Resource[], tables: NameTables): Reado
   return used
 }
 
-/** Returns the type of CloudFormation or Terraform for a type, an ARN, or a list, and the slug of its service. */
+/** Returns the type in templates and, if known, the service of a type (`s3:bucket`), an ARN, or a list (`Buckets`). */
 function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
   if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
   const arn = parseArn(source)

@@ -20,7 +20,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {
-    // A subnet may take its VPC from another subnet.
+    // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
       frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
     function* next(linked: Resource) {
@@ -85,9 +85,9 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
 }
 
 /**
- * Joins subnets with a common resource to one frame, which then has the resource once. If one of them also has a target
- * of arrows of its own, keeps the subnets apart, and moves the common resource to the VPC. `joinedSubnets` are the
- * subnets of each joined frame, by the subnet that stays.
+ * Joins subnets that share a resource to one frame, which has the resource once. If an arrow leads to a resource in one
+ * of these subnets alone, they stay apart, and the shared resource moves to the VPC. `joinedSubnets` has the
+ * joined subnets by the one whose frame remains.
  */
 export function joinSubnets(found: FramesByResource, targets: ReadonlySet<string>) {
   const frames = new Map(found)

@@ -11,7 +11,7 @@ const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^`\n]*\n([\s\S]*?)(?:^[ \t>]*\2|(?![\s\S]
 /** Maximum number of documents in a text. */
 const MAX_DOCUMENTS = 100
 
-/** Returns as many empty lines. */
+/** Replaces each line with an empty one, so that the numbers of later lines stay. */
 export const blankLines = (text: string) => text.replace(/[^\n]+/g, '')
 
 /** Returns the text without the additions of terminals, logs, and quotations in mail. */

@@ -115,7 +115,7 @@ export const cannotDraw = (kind = 'plain text', reason = 'It names no resources 
 export function documentsIn(text: string): { text: string; format: TemplateFormat }[] {
   const clean = cleanText(text)
   const blocks = codeBlocks(clean)
-  // A template may contain Markdown.
+  // Blocks of code inside a template, such as in a description, do not make the text Markdown.
   const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))
   return (isMarkdown ? blocks : [clean]).flatMap(text => {
     const format = formatOf(text)

@@ -15,7 +15,7 @@ export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> 
   return { key, name, type, ...(module !== '' && { module }), ...(isLookup && { isLookup }) }
 }
 
-/** Returns the existing or planned resource at an address. `configured` has settings of resources by key. */
+/** Returns the resource at an address in a plan or state. `configured` has the settings in the code, by key. */
 export function existingAt(
   address: string,
   values: unknown,

@@ -102,7 +102,7 @@ class Parser {
     while (!this.closes(end, began)) if (!this.takes(',') && !this.takes('...')) readPart()
   }
 
-  /** Reads blocks and attributes, or entries of an object, up to the bracket that closes the one at `began`, or the end. */
+  /** Reads blocks and attributes, or entries of an object, up to the end or the bracket that closes that at `began`. */
   block(began?: number): Block {
     const entries = new Map<string, Value>()
     const readEntry = () => {

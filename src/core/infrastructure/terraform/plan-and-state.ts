@@ -88,7 +88,7 @@ function planValue(expression: unknown): Value {
   const { references, constant_value, ...others } = asObject(expression)
   if (Array.isArray(references)) {
     const names = references.map(String)
-    // The names in front of a name follow it.
+    // A plan lists each name, and then its prefixes (`var.a.id`, `var.a`). Keeps the longest.
     const whole = names.filter(
       (name, i) =>
         !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),

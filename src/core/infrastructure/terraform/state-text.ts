@@ -47,7 +47,7 @@ export function shownState(text: string): UnlinkedResource[] {
     }
     const [, block] = BLOCK.exec(line) ?? []
     const [, name = '', value = ''] = ATTRIBUTE.exec(line) ?? ['', '', ITEM.exec(line)?.[1]]
-    // The outer block is the resource itself.
+    // A `resource` or `data` block is the resource itself, so it adds no name to the path.
     if (block !== undefined) path.push(/^(?:resource|data)$/.test(block) ? '' : block)
     else if (/[[{(]$/.test(value)) path.push(name)
     else if (value !== '') found.at(-1)?.values.push({ [[...path, name].join('.')]: shownText(value) })

@@ -10,7 +10,7 @@ export type Names = ReadonlyMap<string, Value>
 /** Returns the value of a name in a template or module. */
 export type Scope = (steps: readonly Value[]) => Value
 
-/** Maximum number of values for an index such as `count.index`. */
+/** Maximum number of values of `count.index`, and of elements of a computed range. */
 const MAX_INDEXES = 50
 
 /** Value of an attribute that a map does not have. */
@@ -51,10 +51,7 @@ export function get(value: Value, steps: readonly Value[]): Value {
   return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(one => get(one, steps)))
 }
 
-/**
- * Returns the keys and values of a list or map. A map is in the order of its keys, as in Terraform. Of another value,
- * returns one element, which is any of its arguments' elements.
- */
+/** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
   if (isList(value)) return value.map((one, i) => [String(i), one])

@@ -124,7 +124,7 @@ export class ModuleCall {
     return [...resources, ...called]
   }
 
-  /** Returns how often a block is repeated, and the values of `count` and `each`. One instance has no count. */
+  /** Returns the number of instances (`count`, omitted if it is 1), and the values of the names `count` and `each`. */
   private repeat(body: Block): Pick<UnlinkedResource, 'count' | 'isConditional'> & { names?: Names } {
     const [count, each] = [body.get('count'), body.get('for_each')]
     const repetition = count ?? each

@@ -40,7 +40,7 @@ const MAX_STEPS = 1_500_000
 /** Numbers of values so far, and of names that are being resolved, since `resetWork` was called. */
 export const work = { steps: 0, depth: 0 }
 
-/** Starts to count the values of another template. Must be called again after `await`, because others may have counted. */
+/** Starts to count the values of another template. Must be called again after `await`, which lets others count. */
 export const resetWork = () => Object.assign(work, { steps: 0, depth: 0 })
 
 export function spend(count = 1): void {

@@ -77,7 +77,6 @@ function isVendor(word: string, position: number, words: readonly string[]): boo
 }
 
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
-
 const WORDS = QUERY_WORDS.kinds
 
 /** The bit of each kind in a set of kinds. */
