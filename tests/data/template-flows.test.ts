@@ -38,6 +38,32 @@ describe('templates', () => {
   })
 })
 
+test('a policy leads to what it allows, not to what it denies', () => {
+  const statement = (effect: string, table: string) =>
+    `{ Effect: ${effect}, Action: 'dynamodb:*', Resource: !GetAtt ${table}.Arn }`
+  const statements = `[${statement('Allow', 'Orders')}, ${statement('Deny', 'Secrets')}]`
+  const template = `Resources:
+  Orders: { Type: AWS::DynamoDB::Table }
+  Secrets: { Type: AWS::DynamoDB::Table }
+  Role: { Type: AWS::IAM::Role, Properties: { Policies: [{ PolicyDocument: { Statement: ${statements} } }] } }
+  Api: { Type: AWS::Lambda::Function, Properties: { Role: !GetAtt Role.Arn } }`
+  expect(drawn(template).arrows).toEqual(['Api > Orders'])
+  const code = `resource "aws_dynamodb_table" "orders" {}
+resource "aws_dynamodb_table" "secrets" {}
+data "aws_iam_policy_document" "access" {
+  statement { resources = [aws_dynamodb_table.orders.arn] }
+  statement {
+    effect    = "Deny"
+    resources = [aws_dynamodb_table.secrets.arn]
+  }
+}
+resource "aws_iam_role" "api" {
+  inline_policy { policy = data.aws_iam_policy_document.access.json }
+}
+resource "aws_lambda_function" "api" { role = aws_iam_role.api.arn }`
+  expect(drawn(code).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
+})
+
 test('templates that are read together refer to each other by exported values', () => {
   const network = `Resources:
   Vpc: { Type: AWS::EC2::VPC }

@@ -87,9 +87,12 @@ export function settingsOf(body: unknown): Setting[] {
       if (isTemplate) settings.push({ path, text: textOf(value) })
       for (const arg of value.args) if (!isTemplate || typeof arg !== 'string') walk(arg, path)
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
-    else
-      for (const [key, one] of value instanceof Map ? value : Object.entries(value))
-        walk(one, String(key).split('.').reduce(pathTo, path))
+    else {
+      const entries: [string, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
+      // A statement that denies actions gives no access to what it names.
+      if (entries.some(([key, setting]) => setting === 'Deny' && /^effect$/i.test(key))) return
+      for (const [key, setting] of entries) walk(setting, key.split('.').reduce(pathTo, path))
+    }
   }
   walk(body, '')
   return settings
