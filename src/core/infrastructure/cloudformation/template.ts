@@ -129,11 +129,8 @@ function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined
   if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new Name([EXPORT, storeKey(Default)])
-  return /^(?:CommaDelimitedList|List<)/.test(String(Type))
-    ? String(Default)
-        .split(',')
-        .map(item => item.trim())
-    : String(Default)
+  const texts = String(Default).split(',')
+  return /^(?:CommaDelimitedList|List<)/.test(String(Type)) ? texts.map(text => text.trim()) : String(Default)
 }
 
 /** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */

@@ -25,11 +25,7 @@ const PRECEDENCE = new Map(
     operators.map(operator => [operator, level + 1] as const),
   ),
 )
-const LITERALS = new Map<string, Value>([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', null],
-])
+const LITERALS = new Map<string, Value>(Object.entries({ true: 'true', false: 'false', null: null }))
 
 /** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: … } }] }`. Throws `TemplateError`. */
 export const parseHcl = (text: string): Block => new Parser(text).block()
@@ -233,12 +229,9 @@ class Parser {
       literal += source.slice(this.at, stop ? end : index)
       this.at = stop ? end : index + token.length
       if (stop || (token === '"' && end === undefined)) break
-      if (end === undefined && (token === '' || token === '\n'))
-        throw TemplateError.at(
-          source,
-          began,
-          token === '' ? 'A closing " is missing' : 'The closing quote is missing on this line',
-        )
+      if (token === '') throw TemplateError.at(source, began, 'A closing " is missing')
+      if (token === '\n' && end === undefined)
+        throw TemplateError.at(source, began, 'The closing quote is missing on this line')
       if (token === '${') add(this.interpolation(index))
       else if (token === '%{') this.interpolation(index)
       else literal += /^[$%]{2}/.test(token) ? token.slice(1) : token.replace(/^\\(?=["\\])/, '')
