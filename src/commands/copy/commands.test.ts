@@ -8,6 +8,7 @@ import { saveFile, saveUrl } from '@/platform/download'
 import { loadIconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
+import { copiedIconsAtom } from '@/state/copied'
 import { noticesAtom, runAndReport, showIfSlow } from '@/state/notices'
 import { pageDataAtom } from '@/state/page-data'
 import { setSelection } from '@/state/selection'
@@ -72,6 +73,20 @@ test.each([
   await copyIcons(contextOf(storeWithIcons()), format, subject, { label: '', run: () => {} })
   expect(copyText).toHaveBeenCalledOnce()
   expect(vi.mocked(copyText).mock.calls[0]?.[1] !== undefined).toBe(hasPicture)
+})
+
+test('icons that could not be copied show no checkmark', async () => {
+  const format = formatById('drawio')
+  if (!format) throw new Error('no format')
+  const store = storeWithIcons()
+  vi.mocked(loadIconSvgs).mockResolvedValue({
+    svgs: new Map([['Icon-0', sampleSvg()]]),
+    errors: new Map([['Icon-1', new Error('missing')]]),
+  })
+  const subject = { name: 'icons', items: NAMES.slice(0, 2).map(iconName => ({ iconName })) }
+  const notice = await copyIcons(contextOf(store), format, subject, { label: '', run: () => {} })
+  expect(notice.title).toContain('1 of 2 icons')
+  expect([...store.get(copiedIconsAtom)]).toEqual(['Icon-0'])
 })
 
 test('a dragged icon brings the selection only if it is selected', async () => {

@@ -201,7 +201,10 @@ export async function copyIcons(
   }
   const made = await work
   const names = icons.items.map(({ iconName }) => iconName)
-  showCopied(context, names)
+  showCopied(
+    context,
+    names.filter(name => !made.missing.has(name)),
+  )
   const notice = successNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
   return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
 }
