@@ -68,17 +68,15 @@ export function untilHidden(): Promise<void> {
   })
 }
 
-/** Calls `dismiss` on scroll or any key; hides Escape from other handlers. Returns a function that stops both. */
-export function onDismissal(dismiss: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+/** Calls `dismiss` on scroll or any key. `hidesEscape`: other handlers ignore Escape. */
+export function onDismissal(dismiss: () => void, options: { signal: AbortSignal; hidesEscape: boolean }): void {
+  const { signal, hidesEscape } = options
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopImmediatePropagation()
+    if (hidesEscape && event.key === 'Escape') event.stopImmediatePropagation()
     dismiss()
   }
   addEventListener('keydown', onKey, { signal, capture: true })
   addEventListener('scroll', dismiss, { signal, passive: true })
-  return () => controller.abort()
 }
 
 /** Adds a listener to the window, or to another target. Returns a function that removes it. */

@@ -1,6 +1,6 @@
 /** Tests previews of services and icons. */
 import { Provider } from 'jotai'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
@@ -114,4 +114,32 @@ test('in wide windows, a search shows its best match, and tiles have no hover ca
   await part.hover()
   await expect.element(previewed).toHaveTextContent('Lambda Function')
   expect(card()).toBeNull()
+})
+
+test('scrolling or a key before a card opens keeps it closed', async () => {
+  await openPage('/?q=lambda&view=icon')
+  const card = () => document.querySelector('[data-hover-card]')
+  const part = main.getByRole('button', { name: 'Lambda Function' })
+  await expect.element(part).toBeVisible()
+  for (const event of [new Event('scroll'), new KeyboardEvent('keydown', { key: 'Shift' })]) {
+    await page.getByRole('banner').hover()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await part.hover()
+    window.dispatchEvent(event)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    await Promise.resolve()
+    expect(card()).toBeNull()
+  }
+})
+
+test('a card is between the header and the lower edge of a low window', async () => {
+  await openPage('/?q=lambda&view=icon')
+  await page.viewport(1440, 300)
+  await main.getByRole('button', { name: 'Lambda Function' }).hover()
+  const card = page.getByText('AWS Lambda · resource icon')
+  await expect.element(card).toBeVisible()
+  const { top, bottom } = boxOf(card.element().closest('[data-hover-card]') as Element)
+  expect(top).toBeGreaterThanOrEqual(boxOf(page.getByRole('banner').element()).bottom)
+  expect(bottom).toBeLessThanOrEqual(300)
 })

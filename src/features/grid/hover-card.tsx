@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
@@ -30,7 +30,7 @@ export function WithHoverCard(props: {
 }) {
   const { content, isOff = false, children } = props
   const store = useStore()
-  const [shown, setShown] = useState<{ pointed: Pointed; position: { left: number; top: number } } | null>(null)
+  const [shown, setShown] = useState<{ pointed: Pointed; position: Position } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
@@ -38,8 +38,10 @@ export function WithHoverCard(props: {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
   }
-  const hide = () => after(0, () => setShown(null))
-  const hideOnDismissal = useCallback(() => onDismissal(() => setShown(null)), [])
+  const hide = () => {
+    clearTimeout(timer.current)
+    setShown(null)
+  }
 
   const isInCard = (target: Element) => target.closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
@@ -67,6 +69,7 @@ export function WithHoverCard(props: {
     element.addEventListener('pointermove', onPointerMove, { signal })
     element.addEventListener('pointerdown', onPointerDown, { signal })
     element.addEventListener('pointerleave', onPointerLeave, { signal })
+    onDismissal(hide, { signal, hidesEscape: shown !== null })
     return () => listening.abort()
   }
   return (
@@ -74,10 +77,9 @@ export function WithHoverCard(props: {
       {children}
       {shown && !isOff && (
         <div
-          ref={hideOnDismissal}
           data-hover-card
           className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto overscroll-contain rounded-surface border border-line bg-raised shadow-float"
-          style={{ ...shown.position, width: MAX_WIDTH, maxHeight: MAX_HEIGHT }}
+          style={{ ...shown.position, width: MAX_WIDTH }}
         >
           {content(shown.pointed)}
         </div>
@@ -86,15 +88,20 @@ export function WithHoverCard(props: {
   )
 }
 
+type Position = ReturnType<typeof positionBeside>
+
 /** Returns a position between header and tray: to the right of `box` or, if there is no space, to its left. */
 function positionBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
   // Header and tray cover the scroll padding of the page.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  const lowest = height - MAX_HEIGHT - Number.parseFloat(scrollPaddingBottom)
+  const highest = Number.parseFloat(scrollPaddingTop)
+  const bottom = height - Number.parseFloat(scrollPaddingBottom)
+  const maxHeight = Math.min(MAX_HEIGHT, bottom - highest)
   const fitsRight = box.right + GAP + MAX_WIDTH <= width
   return {
     left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - MAX_WIDTH),
-    top: Math.max(Number.parseFloat(scrollPaddingTop), Math.min(box.top, lowest)),
+    top: Math.max(highest, Math.min(box.top, bottom - maxHeight)),
+    maxHeight,
   }
 }
