@@ -15,6 +15,9 @@ async function loadNewWorker(): Promise<Worker> {
   return loaded
 }
 
+/** True before the start, and after the worker has crashed. */
+export const isSearchStopped = (): boolean => worker === undefined
+
 /** Sends a request to the search worker. The request `start` loads a new worker. Rejects if the worker fails. */
 export async function askSearch<Kind extends keyof SearchWorkerHandlers>(
   kind: Kind,

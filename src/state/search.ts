@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { CommandTexts } from '@/core/items/make-items'
-import { askSearch } from '@/platform/search-client'
+import { askSearch, isSearchStopped } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 
@@ -14,10 +14,10 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
-/** Starts the search, or retries after a failure. Never rejects. */
+/** Starts the search, or retries after a failure or crash. Never rejects. */
 export async function loadSearch({ get, set }: Store): Promise<void> {
   const readiness = get(searchReadinessAtom)
-  if (readiness === 'idle' || readiness === 'failed') {
+  if (readiness === 'idle' || readiness === 'failed' || isSearchStopped()) {
     set(searchReadinessAtom, 'loading')
     set(knownCommandsAtom, null)
     try {
