@@ -117,6 +117,25 @@ test('the clear button empties the search and keeps the focus in the box', async
   await expect.element(clear).not.toBeInTheDocument()
 })
 
+test('Back restores a search that the clear button or Esc has cleared, even right after typing', async () => {
+  await openPage('/?q=s3')
+  for (const [text, clear] of [
+    ['lambda', () => page.getByRole('button', { name: 'Clear search', exact: true }).click()],
+    ['sns', () => press('Escape')],
+  ] as const) {
+    await searchBox.click()
+    stopTime()
+    await searchBox.fill(text)
+    await clear()
+    vi.useRealTimers()
+    await isAt('/')
+    await expect.element(searchBox).toHaveValue('')
+    history.back()
+    await isAt(`/?q=${text}`)
+    await expect.element(searchBox).toHaveValue(text)
+  }
+})
+
 test('the URL is unchanged until the view changes', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()

@@ -25,8 +25,9 @@ export function SearchField(props: {
   const { search } = pageView
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
+    pageView.clear(store, { search: true })
+    // Also clears spaces, which are not searched.
     type('')
-    search(store)
     input.current?.focus()
   }
   useEffect(() => {
