@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { isOnlineAtom } from '@/state/page-data'
 import { chosenRegionAtom, savesEverythingOfflineAtom } from '@/state/preferences'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, main, press, toast, tray, type } from './page'
+import { countOf, heading, isAt, leadsTo, main, press, toast, tray, type } from './page'
 
 test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
   await openPage('/qldb')
@@ -312,4 +312,9 @@ test('without a network, the header says whether everything is available', async
   store.set(savesEverythingOfflineAtom, true)
   await expect.element(status).toHaveTextContent(/^Offline$/)
   await expect.element(status).not.toHaveAttribute('title')
+})
+
+test('a redirect from a former URL keeps the query and the fragment', async () => {
+  await openPage('/quicksight?utm_source=old#identifiers')
+  await leadsTo('/quick?utm_source=old#identifiers')
 })

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
     // Redirects former URLs on hosts that cannot redirect.
     fetchJson<PathAliases>(files.addresses).then(aliases => {
       const page = findPagePath(path, aliases)
-      if (page !== null && page !== path) location.replace(href(page) + location.search)
+      if (page !== null && page !== path) location.replace(href(page) + location.search + location.hash)
     }, ignoreError)
   }, [files])
   const words = asked?.replace(/\.\w{2,5}$/, '') ?? ''
