@@ -215,3 +215,12 @@ test('sorted by release, the icons of the last release come first, with a badge;
   await rail.getByText('Category', { exact: true }).click()
   await isAt('/icons?q=agent')
 })
+
+test('draw.io opens the library of all icons at the origin of the page, if the build has no public URL', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Libraries' }).click()
+  const library = encodeURIComponent(`${location.origin}/libraries/all.xml`)
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Open all \d+ icons in draw\.io/ }))
+    .toHaveAttribute('href', expect.stringContaining(`clibs=U${library}`))
+})

@@ -5,9 +5,8 @@ import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_NAMES, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
-import { href } from '@/platform/site'
 import { changeIconsView, iconListAtom, iconsViewAtom } from '@/state/icons-page'
-import { siteAtom } from '@/state/page-data'
+import { siteUrlAtom } from '@/state/page-data'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarMenuButton } from './bar-menu-button'
 
@@ -83,8 +82,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
 
 function Libraries({ content }: { content: IconsPageContent }) {
   const store = useStore()
-  const { siteUrl } = useAtomValue(siteAtom)
-  const library = siteUrl + href(libraryPath(ALL_ICONS_SLUG))
+  const library = useAtomValue(siteUrlAtom) + libraryPath(ALL_ICONS_SLUG)
   return (
     <>
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
