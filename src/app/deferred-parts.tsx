@@ -90,12 +90,12 @@ export function DeferredParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
-    // Before the first use, because a message about a replaced build must not need a file of that build.
+    // Loads before the first use: a message about a replaced build must not need a file of that build.
     void untilIdle()
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])
-  // Deferred, so that React renders the results before the tray.
+  // React renders the results before the tray.
   const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
   const hasNotices = [useAtomValue(noticesAtom)[0], useAtomValue(newerVersionAtom)].some(Boolean)
   return (

@@ -20,12 +20,12 @@ const changed = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
   .map(([key]) => (key === 'view' || key === 'pageSize' ? requested.get(key) : key))
 if (changed.length > 0) {
   dataset.waiting = ''
-  // The scripts request these files later.
+  // Preloads files that the scripts would request later.
   const preload = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low' }, link))
   const isGrid = changed.some(name => name === 'icon' || name === 'drawio')
   if (isGrid && dataset.grids) preload({ rel: 'modulepreload', href: dataset.grids })
-  // The page has the data of the first services in these views.
+  // These views need no data, because the page has the first services.
   const isKnown = changed.every(name => /^(?:icon|list|prefix|all)$/.test(name ?? ''))
   const [sprites, data] = dataset.viewFiles?.split(' ') ?? []
   for (const path of [isGrid || !isKnown ? sprites : undefined, isKnown ? undefined : data])
@@ -65,7 +65,7 @@ const handleKey = (event: KeyboardEvent) => {
   const isListening = dataset.state === 'listening'
   const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
   if (isListening && input && (isToggle || key === 'Escape')) {
-    // The key listener then closes the palette.
+    // Ends the collection of text. The key listener closes the palette.
     window.paletteInput = undefined
     return
   }

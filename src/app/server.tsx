@@ -19,7 +19,7 @@ export async function renderPage(data: PageData, staticPart: string): Promise<st
       <App Page={Page} />
     </Provider>,
   )
-  // Without a box, because the sticky header would not leave it.
+  // The element has no box (`contents`), because the sticky header would not leave it.
   return `<div id="app" class="contents">${app}</div>${staticPart}${renderToStaticMarkup(<Footer {...data} />)}`
 }
 

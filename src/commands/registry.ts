@@ -25,7 +25,7 @@ export const STATIC_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filter commands, so that `clear` finds "Clear selection" first.
+  // The palette finds "Clear selection" first for `clear`, because these precede the filter commands.
   ...SELECTION_COMMANDS,
   ...Object.values(DIAGRAM_COMMANDS),
   ...COPY_COMMANDS,

@@ -5,7 +5,7 @@ export function changeOpenedLinks(urlToOpen: (url: string) => string): void {
     const url = link?.href ?? ''
     if (!link || urlToOpen(url) === url) return
     link.href = urlToOpen(url)
-    // The browser opens the URL right after this event.
+    // Restores the URL after this event, once the browser has opened the other one.
     setTimeout(() => link.setAttribute('href', url))
   }
   for (const type of ['click', 'auxclick'] as const) addEventListener(type, change)

@@ -42,6 +42,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     if (mode === 'push') storeScroll()
     const queryString = codec.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
+    // The page has the data of its first view alone.
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
     // The old cells are still in the document.

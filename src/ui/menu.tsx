@@ -14,7 +14,7 @@ const ITEM =
 /** The floating part of a menu. It covers toasts, and is never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
-    // In `<main>`, because accessibility rules require that all content is inside a landmark.
+    // The menu is in `<main>`, because accessibility rules require that all content is inside a landmark.
     <Dropdown.Portal container={mainElement()}>
       <Dropdown.Content
         sideOffset={6}

@@ -30,7 +30,7 @@ export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 :
 
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-selected': isSelected || undefined,
-  // For selected icons, the button of the tray shows it.
+  // Selected icons have no checkmark, because the button of the tray has one.
   'data-copied': (isCopied && !isSelected) || undefined,
 })
 

@@ -35,10 +35,10 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const isNarrowed = list && ICONS_VIEW_CODEC.isNarrowed(view)
   const store = useStore()
   useAtomValue(neededIconsAtom)
-  // For the names of services.
+  // The tiles show names of services, which are in the catalog.
   useAtomValue(neededCatalogAtom)
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
-  // As wide as the largest number, because a search changes the numbers.
+  // The width is that of the largest number, so that a search, which changes the numbers, moves nothing.
   const withCount = (label: string, n: number | undefined, max: number) => (
     <span className={n === 0 ? 'text-muted' : undefined}>
       {label}

@@ -58,7 +58,7 @@ export function PaletteBody() {
       event.preventDefault()
       return (isInPane ? field : pane).current?.focus()
     }
-    // The browser scrolls the pane.
+    // In the pane, these keys are left to the browser, which scrolls.
     if (isInPane && /^(?:Arrow|Page|Home|End)/.test(event.key)) return event.stopPropagation()
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
@@ -68,7 +68,7 @@ export function PaletteBody() {
       return
     }
     const { selectionStart, value } = field.current
-    // A chip stands for pasted text.
+    // Backspace removes pasted text, for which the field shows a chip.
     if (event.key === 'Backspace' && value === '' && palette.query.text !== '') return send('typed', '')
     const pressed = eventOfKey(event, selectionStart === value.length)
     if (pressed?.[0] !== 'key' || handlesKey(palette, pressed[1])) {

@@ -47,7 +47,7 @@ export default function Palette() {
     if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])
-  // Before the first paint, so that the first frame has rows.
+  // The first frame has rows, because a layout effect runs before the first paint.
   useLayoutEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
   useEffect(() => listen('resize', () => setStyle(undefined)), [])

@@ -74,7 +74,7 @@ export const areResultsFinalAtom = atom(get => {
 
 /** Starts the effects of an opened palette. Returns a function that stops them. */
 export function startPaletteSession(store: JotaiStore): () => void {
-  // First the catalog, whose names the page itself searches.
+  // The catalog loads first, because the page itself searches its names.
   requestIconsAndCatalog(store)
   void loadSearch(store)
   const stops = [

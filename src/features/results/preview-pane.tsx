@@ -27,7 +27,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     const stopFocus = listen('focusin', point)
     const stopMouse = listen('pointermove', event => {
       clearTimeout(timer)
-      // A link of the preview that has the focus must stay.
+      // The preview stays while one of its links has the focus.
       const isUsed = document.activeElement?.closest('[data-preview]') != null
       if (event.pointerType === 'mouse' && event.buttons === 0 && !isUsed) timer = setTimeout(point, REST_MS, event)
     })

@@ -5,7 +5,7 @@ import { chosenRegionAtom } from '@/state/preferences'
 /** The label of a service that is not listed in the visitor's Region; with `showsAny`, its state there in any case. */
 export function RegionLabel({ className, ...service }: { slug: string; showsAny?: boolean; className: string }) {
   const region = useAtomValue(chosenRegionAtom)
-  // Without a chosen Region, the table is not requested.
+  // Requests the table if a Region is chosen.
   const { neededAtom, valueAtom } = regionTable
   const text = useAtomValue(region ? neededAtom : valueAtom)?.regionLabel({ region, ...service })
   return text && <span className={className}>{text}</span>

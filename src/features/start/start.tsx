@@ -23,7 +23,7 @@ export function IntroSection() {
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = useAtomValue(hasIntroAtom)
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
-  // The page has the data of the popular services alone. Phones do not show the tiles.
+  // Own services need the catalog, because the page has the popular ones alone. Phones show no tiles.
   const isWide = useMediaQuery('(width >= 48rem)')
   useAtomValue(hasOwn && isShown && isWide ? neededCatalogAtom : catalogAtom)
   if (!isShown) return null
@@ -76,7 +76,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
       <div className="quiet-scroll flex gap-x-1.5 max-md:fades-right max-md:-mr-4 max-md:pr-4 overflow-x-auto">
         {EXAMPLES.map(example => (
-          // Links, because they also work before hydration.
+          // Links instead of buttons also work before hydration.
           <a
             key={example.text}
             href={`#palette=${encodeURIComponent(example.text)}`}
