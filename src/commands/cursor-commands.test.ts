@@ -11,7 +11,6 @@ import { activeCellAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page-data'
 import { queryStringAtom } from '@/state/page-view'
 import { scrollRequestAtom } from '@/state/scroll-request'
-import { searchReadinessAtom } from '@/state/search'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 
@@ -39,7 +38,7 @@ test.each([
   expect(store.get(scrollRequestAtom)).toEqual({ kind })
 })
 
-test('on the icons page, Enter waits for icons that only the palette’s search finds', async () => {
+test('on the icons page, Enter starts the palette’s search, and waits for icons that only it finds', async () => {
   const icon = sampleIcon('Architecture Service')
   vi.mocked(fetchJson).mockResolvedValue([icon])
   vi.mocked(isFocusNeutral).mockReturnValue(true)
@@ -47,7 +46,6 @@ test('on the icons page, Enter waits for icons that only the palette’s search 
   const store = storeOfPage({ kind: 'icons', total: 1, kinds: [], categories: [], first: [] }, CATALOG)
   store.set(queryStringAtom, '?q=lamdba')
   store.set(gridWidthAtom, 60)
-  store.set(searchReadinessAtom, 'complete')
   await loadIcons(store)
   await store
     .get(commandsAtom)

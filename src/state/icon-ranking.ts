@@ -1,16 +1,17 @@
 import { askSearch } from '@/platform/search-client'
 import { iconRankingAtom, unrankedTextAtom } from './icons-page'
-import { isSearchReadyAtom } from './search'
+import { loadSearch } from './search'
 import type { Store } from './store'
 
 const MAX_RANKED_ICONS = 2_000
 
-/** Ranks the icons for the search text with the palette's search, once it is ready. Rejects if the search fails. */
-export async function rankIcons({ get, set }: Store): Promise<void> {
-  const text = get(unrankedTextAtom)
-  if (text === null || !get(isSearchReadyAtom)) return
+/** Ranks the icons for the search text with the palette's search. Rejects if the search fails. */
+export async function rankIcons(store: Store): Promise<void> {
+  const text = store.get(unrankedTextAtom)
+  if (text === null) return
+  void loadSearch(store)
   const results = await askSearch('search', text, { kinds: ['icon'], limit: MAX_RANKED_ICONS })
   // The answer to an earlier text may be late.
-  if (get(unrankedTextAtom) === text)
-    set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
+  if (store.get(unrankedTextAtom) === text)
+    store.set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
 }

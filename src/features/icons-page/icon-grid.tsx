@@ -19,7 +19,6 @@ import { rankIcons } from '@/state/icon-ranking'
 import { iconRowsAtom, iconsViewAtom, unrankedTextAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page-data'
-import { loadSearch, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { TILE_GRID_CLASSES, tileProps } from './first-icons'
 import { IconGroupHeading } from './group-heading'
@@ -60,16 +59,12 @@ function useFocusAfterPrerender(): void {
   }, [store])
 }
 
-/** Ranks the icons with the palette's search as soon as the search has loaded. */
+/** Ranks the icons with the palette's search. */
 function useIconRanking(): void {
   const store = useStore()
   const text = useAtomValue(unrankedTextAtom)
-  const readiness = useAtomValue(searchReadinessAtom)
-  useEffect(() => {
-    if (text !== null) void loadSearch(store)
-  }, [text, store])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
-  useEffect(() => void rankIcons(store).catch(ignoreError), [text, readiness, store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank the icons for each text
+  useEffect(() => void rankIcons(store).catch(ignoreError), [text, store])
 }
 
 /** An icon on light and dark backgrounds, with a button to copy it. The menu of the tile offers all formats. */
