@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { parseTemplate } from '../read-text'
+import { resourceLines } from '../testing/resource-lines'
+import { SAM_TEMPLATE } from '../testing/samples'
+
+test('short tags are references, and a loop makes resources', () => {
+  expect(resourceLines(SAM_TEMPLATE)).toEqual([
+    'Network AWS::EC2::VPC',
+    'Front AWS::EC2::Subnet vpcid=Network public',
+    'Orders AWS::Serverless::Function vpcconfig.subnetids=Front',
+    'QueueA AWS::SQS::Queue',
+    'QueueB AWS::SQS::Queue',
+  ])
+})
+
+test('an alias repeats a value in one resource', () => {
+  const text = `Resources:
+  Dead: { Type: AWS::SQS::Queue }
+  Orders:
+    Type: AWS::Serverless::Function
+    Properties:
+      DeadLetterQueue: &dead { TargetArn: !GetAtt Dead.Arn }
+      EventInvokeConfig: { DestinationConfig: *dead }`
+  expect(resourceLines(text)[1]).toBe(
+    'Orders AWS::Serverless::Function deadletterqueue.targetarn=Dead eventinvokeconfig.destinationconfig.targetarn=Dead',
+  )
+})
+
+test('a text that equals a name is no reference', () => {
+  const text = `Resources:
+  Queue: { Type: AWS::SQS::Queue }
+  Notify: { Type: AWS::SNS::Topic }
+  Data: { Type: AWS::S3::Bucket, Properties: { BucketName: prod } }
+  Orders: { Type: AWS::Lambda::Function, Properties: { Environment: { Variables: { MODE: Queue, STAGE: prod } } } }
+  Flow: { Type: AWS::StepFunctions::StateMachine, Properties: { Definition: { States: { Pass: { Next: Notify } } } } }`
+  expect(resourceLines(text).slice(3)).toEqual([
+    'Orders AWS::Lambda::Function',
+    'Flow AWS::StepFunctions::StateMachine',
+  ])
+})
+
+test('functions are read as tags and in full', () => {
+  const text = `Parameters: { Name: { Type: String } }
+Resources:
+  Table: { Type: AWS::DynamoDB::Table }
+  Topic: { Type: AWS::SNS::Topic }
+  Uploads: { Type: AWS::S3::Bucket, Properties: { BucketName: !Ref Name } }
+  Orders:
+    Type: AWS::Lambda::Function
+    Properties:
+      Environment:
+        Variables:
+          A: !GetAtt Table.Arn
+          B: { Fn::GetAtt: [Table, Arn] }
+          C: !If [IsLarge, !Ref Topic, !Ref AWS::NoValue]
+          D: !Join ['', ['arn:', !Sub 'x:\${Topic.TopicName}:\${!Table}']]
+          E: !Sub ['\${T}', { T: !Ref Table }]
+          F: !Sub 'arn:aws:s3:::\${Name}'`
+  expect(resourceLines(text).slice(3)).toEqual([
+    'Orders AWS::Lambda::Function environment.variables.a=Table environment.variables.b=Table environment.variables.c=Topic environment.variables.d=Topic environment.variables.e=Table environment.variables.f=Uploads',
+  ])
+})
+
+test('loops over literal lists and default values make resources; other loops make one', () => {
+  const subnet = `'Subnet\${Kind}\${Zone}': { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref 'Vpc\${Zone}' } }`
+  const text = `Parameters: { Kinds: { Type: CommaDelimitedList, Default: 'Public, Private' }, Names: { Type: CommaDelimitedList } }
+Resources:
+  VpcA: { Type: AWS::EC2::VPC }
+  Fn::ForEach::Zones: [Zone, [A, B], { Fn::ForEach::Kinds: [Kind, !Ref Kinds, { ${subnet} }] }]
+  Fn::ForEach::Queues: [Name, !Ref Names, { 'Queue\${Name}': { Type: AWS::SQS::Queue } }]`
+  expect(resourceLines(text).slice(1)).toEqual([
+    'SubnetPublicA AWS::EC2::Subnet vpcid=VpcA',
+    'SubnetPrivateA AWS::EC2::Subnet vpcid=VpcA',
+    'SubnetPublicB AWS::EC2::Subnet',
+    'SubnetPrivateB AWS::EC2::Subnet',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation syntax, not JavaScript
+    'Queue${Name} AWS::SQS::Queue × ?',
+  ])
+})
+
+test('a file that AWS::Include inserts is listed as skipped', () => {
+  const text = `Resources:
+  A: { Type: AWS::SQS::Queue }
+  Fn::Transform: { Name: AWS::Include, Parameters: { Location: !Sub 's3://\${Bucket}/more.yaml' } }`
+  expect(parseTemplate([text])).toMatchObject({
+    skipped: [{ name: 's3://…/more.yaml', why: 'included by AWS::Include' }],
+  })
+})
+
+test('names of the CDK lose their unique suffix', () => {
+  const Metadata = { 'aws:cdk:path': 'Shop/Orders/Resource' }
+  const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
+  const reading = parseTemplate([JSON.stringify(template, null, 1)])
+  expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
+  const withoutPaths = {
+    Parameters: {
+      BootstrapVersion: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/cdk-bootstrap/version' },
+    },
+    Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table' } },
+  }
+  expect(parseTemplate([JSON.stringify(withoutPaths, null, 1)])).toMatchObject({ resources: [{ name: 'Orders' }] })
+})

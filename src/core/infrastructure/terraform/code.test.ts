@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { parseTemplate } from '../read-text'
+import { resourceLines } from '../testing/resource-lines'
+import { TERRAFORM_CODE } from '../testing/samples'
+
+test('blocks in HCL and in JSON are resources', () => {
+  expect(resourceLines(TERRAFORM_CODE)).toEqual([
+    'aws_vpc.main aws_vpc',
+    'aws_subnet.a aws_subnet vpcid=aws_vpc.main public',
+    'aws_instance.web aws_instance subnetid=aws_subnet.a',
+    'data.aws_ami.linux aws_ami lookup',
+  ])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+  const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }
+  expect(resourceLines(JSON.stringify(json))).toEqual([
+    'aws_vpc.main aws_vpc',
+    'aws_subnet.a aws_subnet vpcid=aws_vpc.main',
+  ])
+})
+
+test('files in HCL and in JSON refer to each other', () => {
+  const texts = [
+    'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }',
+    JSON.stringify({ resource: [{ random_pet: { p: {} }, aws_vpc: [{ main: {} }] }] }),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+    JSON.stringify({ variable: { x: {} }, module: { api: { source: './api', vpc: '${local.vpc}' } } }),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+    JSON.stringify({ locals: { vpc: '${aws_vpc.main.id}' } }),
+    JSON.stringify({ name: 'some other JSON' }),
+  ]
+  const reading = parseTemplate(texts)
+  const resources = 'resources' in reading ? reading.resources : []
+  const arrows = resources.flatMap(({ key, references }) => references.map(to => `${key} > ${to.key}`))
+  expect(arrows).toEqual(['aws_subnet.a > aws_vpc.main', 'module.api > aws_vpc.main'])
+})
+
+test('local values and modules may be in JSON', () => {
+  const json = {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+    locals: { table: '${aws_dynamodb_table.orders.arn}' },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+    module: { api: { source: './api', table: '${local.table}' } },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+    resource: { aws_dynamodb_table: { orders: {} }, aws_lambda_function: { f: { layers: ['${local.table}'] } } },
+  }
+  expect(resourceLines(JSON.stringify(json))).toEqual([
+    'aws_dynamodb_table.orders aws_dynamodb_table',
+    'aws_lambda_function.f aws_lambda_function layers=aws_dynamodb_table.orders',
+    'module.api module table=aws_dynamodb_table.orders',
+  ])
+})
+
+test('a dynamic block is read like the same block without a loop', () => {
+  const variables = 'variables = { TABLE = aws_dynamodb_table.orders.name }'
+  const blocks = [
+    `environment {\n ${variables}\n }`,
+    `dynamic "environment" {\n for_each = [1]\n content {\n ${variables}\n }\n }`,
+  ]
+  for (const block of blocks) {
+    const text = `resource "aws_dynamodb_table" "orders" {}\nresource "aws_lambda_function" "f" {\n ${block}\n}`
+    expect(resourceLines(text)[1]).toBe(
+      'aws_lambda_function.f aws_lambda_function environment.variables.table=aws_dynamodb_table.orders',
+    )
+  }
+})
+
+const ingress = (group: string) => `security_groups = [aws_security_group.${group}.id]`
+test.each([
+  ['two dynamic blocks', `dynamic "ingress" {\n for_each = [1]\n content { ${ingress('a')} }\n}`],
+  ['a static and a dynamic block', `ingress { ${ingress('a')} }`],
+])('%s of one name keep their references', (_, first) => {
+  const text = `resource "aws_security_group" "a" {}
+resource "aws_security_group" "b" {}
+resource "aws_security_group" "c" {
+  ${first}
+  dynamic "ingress" {
+    for_each = [1]
+    content { ${ingress('b')} }
+  }
+}`
+  const path = 'ingress.securitygroups=aws_security_group'
+  expect(resourceLines(text).at(-1)).toBe(`aws_security_group.c aws_security_group ${path}.a ${path}.b`)
+})
+
+test('JSON in a heredoc has settings', () => {
+  const text = `resource "aws_dynamodb_table" "t" {}
+resource "aws_ecs_task_definition" "web" {
+  container_definitions = <<JSON
+[{ "environment": [{ "name": "T", "value": "\${aws_dynamodb_table.t.name}" }] }]
+JSON
+}`
+  expect(resourceLines(text)[1]).toBe(
+    'aws_ecs_task_definition.web aws_ecs_task_definition containerdefinitions.environment.value=aws_dynamodb_table.t',
+  )
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { parseTemplate } from '../read-text'
+import { resourceLines } from '../testing/resource-lines'
+import { PLAN, STATE_FILE } from '../testing/samples'
+
+test('instances in a state file and in a plan are one resource', () => {
+  expect(resourceLines(JSON.stringify(STATE_FILE))).toEqual([
+    'module.net.aws_vpc.this aws_vpc',
+    'aws_subnet.a aws_subnet vpcid=module.net.aws_vpc.this × 2',
+  ])
+  expect(resourceLines(JSON.stringify(PLAN))).toEqual([
+    'aws_sqs_queue.jobs aws_sqs_queue × 2',
+    'module.net.aws_subnet.a aws_subnet public',
+    'module.net.aws_instance.web aws_instance subnetid=module.net.aws_subnet.a',
+  ])
+})
+
+test('the settings of all instances are joined', () => {
+  const instances = ['a', 'b'].map(key => ({ index_key: key, attributes: { subnet_id: `subnet-${key}` } }))
+  const subnets = ['a', 'b'].map(name => {
+    return { type: 'aws_subnet', name, instances: [{ attributes: { id: `subnet-${name}` } }] }
+  })
+  const state = {
+    terraform_version: '1.9.0',
+    resources: [...subnets, { type: 'aws_instance', name: 'web', instances }],
+  }
+  expect(resourceLines(JSON.stringify(state))[2]).toBe(
+    'aws_instance.web aws_instance subnetid=aws_subnet.a subnetid=aws_subnet.b × 2',
+  )
+})
+
+test('a state of version 3 has modules, and references by id', () => {
+  const attributes = { id: 'i-1', 'tags.%': '1', 'network.0.subnet_ids.#': '1', 'network.0.subnet_ids.123': 'subnet-1' }
+  const modules = [
+    {
+      path: ['root'],
+      resources: { 'aws_instance.web.0': { type: 'aws_instance', primary: { id: 'i-1', attributes } } },
+    },
+    {
+      path: ['root', 'net'],
+      resources: { 'aws_subnet.a': { type: 'aws_subnet', primary: { attributes: { id: 'subnet-1' } } } },
+    },
+  ]
+  expect(resourceLines(JSON.stringify({ version: 3, terraform_version: '0.11.14', modules }))).toEqual([
+    'aws_instance.web aws_instance network.subnetids=module.net.aws_subnet.a',
+    'module.net.aws_subnet.a aws_subnet',
+  ])
+})
+
+test('constants and default values in a plan are literal text', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+  const script = 'echo ${#list[@]} ${path//a/b} %{x'
+  const plan = {
+    terraform_version: '1.9.0',
+    planned_values: { root_module: { resources: [{ address: 'aws_instance.web' }] } },
+    configuration: {
+      root_module: {
+        resources: [{ address: 'aws_instance.web', expressions: { user_data: { constant_value: script } } }],
+        variables: { script: { default: script, description: script } },
+      },
+    },
+  }
+  expect(resourceLines(JSON.stringify(plan))).toEqual(['aws_instance.web aws_instance'])
+})
+
+const VPC = { address: 'aws_vpc.main', type: 'aws_vpc' }
+const DEPOSED_CHANGE = { ...VPC, deposed: 'a1', change: { actions: ['delete'] } }
+
+test.each([
+  [
+    'a plan',
+    JSON.stringify({
+      planned_values: { root_module: { resources: [VPC] } },
+      resource_changes: [{ ...VPC, change: { actions: ['no-op'] } }, DEPOSED_CHANGE],
+    }),
+  ],
+  ['a state as JSON', JSON.stringify({ values: { root_module: { resources: [VPC, { ...VPC, deposed_key: 'a1' }] } } })],
+  [
+    'a state file',
+    JSON.stringify({
+      terraform_version: '1.9.0',
+      resources: [{ type: 'aws_vpc', name: 'main', instances: [{}, { deposed: 'a1' }] }],
+    }),
+  ],
+  ['the text of a state', '# aws_vpc.main:\n# aws_vpc.main: (deposed object a1)\n'],
+])('deposed objects in %s are no resources', (_, text) => {
+  const vpc = { key: 'aws_vpc.main', name: 'main', type: 'aws_vpc', references: [] }
+  expect(parseTemplate([text])).toEqual({ resources: [vpc], notes: [], skipped: [] })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { parseTemplate } from '../read-text'
+import { resourceLines } from '../testing/resource-lines'
+import { shownState } from './state-text'
+
+test('instances in a list of addresses are one resource', () => {
+  const list =
+    'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
+  expect(resourceLines(list)).toEqual([
+    'aws_vpc.main aws_vpc',
+    'module.net.aws_subnet.private aws_subnet × 2',
+    'data.aws_region.here aws_region lookup',
+  ])
+})
+
+test.each([
+  [
+    'terraform show',
+    `# module.net.aws_subnet.a[0]:
+resource "aws_subnet" "a" {
+    id                      = "subnet-1"
+    map_public_ip_on_launch = true
+}
+
+# aws_lambda_function.f: (tainted)
+resource "aws_lambda_function" "f" {
+    id = "f"
+    vpc_config {
+        subnet_ids = [
+            "subnet-1",
+        ]
+    }
+}`,
+    'module.net.aws_subnet.a aws_subnet public',
+    'vpcconfig.subnetids',
+  ],
+  [
+    'terraform plan',
+    `Terraform will perform the following actions:
+
+  # module.net.aws_subnet.a[0] will be updated in-place
+  ~ resource "aws_subnet" "a" {
+        id = "subnet-1"
+      ~ tags = { "a" = "b" -> "c" }
+    }
+
+  # aws_lambda_function.f will be created
+  + resource "aws_lambda_function" "f" {
+      + arn        = (known after apply)
+      + subnet_id  = "subnet-0" -> "subnet-1" # forces replacement
+    }
+
+Plan: 1 to add, 1 to change, 0 to destroy.`,
+    'module.net.aws_subnet.a aws_subnet',
+    'subnetid',
+  ],
+])('the text of %s has resources with references', (_, text, subnet, path) => {
+  expect(resourceLines(text)).toEqual([
+    subnet,
+    `aws_lambda_function.f aws_lambda_function ${path}=module.net.aws_subnet.a`,
+  ])
+})
+
+test('the text of a plan has the changes', () => {
+  const lines = [
+    'a will be created',
+    'b will be updated in-place',
+    'c is tainted, so must be replaced',
+    'd will be destroyed',
+    'b (deposed object a1) will be destroyed',
+  ]
+  expect(parseTemplate([lines.map(line => `  # aws_vpc.${line}\n`).join('')])).toMatchObject({
+    notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],
+  })
+})
+
+test('a long run of spaces is read in linear time', () => {
+  const text = `# aws_vpc.a:\n${' '.repeat(400_000)}(\n    cidr = "10.0.0.0/16"`
+  expect(shownState(text)).toMatchObject([{ key: 'aws_vpc.a' }])
+})

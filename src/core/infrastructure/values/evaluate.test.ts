@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { parseTemplate } from '../read-text'
+import { resourceLines } from '../testing/resource-lines'
+
+test('known values are computed; unknown conditions keep both sides', () => {
+  const text = `variable "zones" { default = ["a", "b"] }
+variable "size" {}
+locals {
+  names = { table = aws_dynamodb_table.t.name, "queue" : aws_sqs_queue.q[0].url }
+  ports = [for name, url in local.names : { name = name, value = url } if name != "queue"]
+  cycle = [local.cycle, local.names]
+}
+resource "aws_dynamodb_table" "t" { count = length(var.zones) }
+resource "aws_sqs_queue" "q" { count = var.size > 1 ? 1 : 0 }
+resource "aws_sns_topic" "s" { for_each = var.size }
+resource "aws_s3_bucket" "none" { count = contains(var.zones, "c") ? 1 : 0 }
+resource "aws_lambda_function" "f" {
+  for_each = merge({ a = { to = aws_sns_topic.s } }, {})
+  environment {
+    variables = {
+      A = local.names.table
+      B = local.names["queue"]
+      C = jsonencode(local.ports)
+      D = each.value.to["x"].arn
+      E = var.size == null ? aws_s3_bucket.none[0].id : local.cycle[1].table
+      F = [for q in aws_sqs_queue.q : q.arn]
+      G = "aws_sqs_queue.q"
+      H = aws_sqs_queue.q[0].name == "x"
+      I = { for k, q in aws_sqs_queue.q : k => { url = q.url } }["a"].url
+      J = merge([for k in var.zones : { (k) = aws_sns_topic.s["x"].arn }]...).b
+    }
+  }
+}`
+  expect(resourceLines(text)).toEqual([
+    'aws_dynamodb_table.t aws_dynamodb_table × 2',
+    'aws_sqs_queue.q aws_sqs_queue',
+    'aws_sns_topic.s aws_sns_topic × ?',
+    'aws_s3_bucket.none aws_s3_bucket × 0',
+    [
+      'aws_lambda_function.f aws_lambda_function',
+      'environment.variables.a=aws_dynamodb_table.t',
+      'environment.variables.b=aws_sqs_queue.q',
+      'environment.variables.c.value=aws_dynamodb_table.t',
+      'environment.variables.d=aws_sns_topic.s',
+      'environment.variables.e=aws_s3_bucket.none',
+      'environment.variables.e=aws_dynamodb_table.t',
+      'environment.variables.f=aws_sqs_queue.q',
+      'environment.variables.i=aws_sqs_queue.q',
+      'environment.variables.j=aws_sns_topic.s',
+    ].join(' '),
+  ])
+})
+
+test('numbers are compared and computed', () => {
+  const counts = ['3 == 3.0 ? 1 : 0', '5 % 2', '-1 + 2', 'ceil(0.5)', 'abs(-1)']
+  const text = counts.map((count, i) => `resource "aws_sqs_queue" "q${i}" { count = ${count} }\n`).join('')
+  expect(resourceLines(text)).toEqual(counts.map((_, i) => `aws_sqs_queue.q${i} aws_sqs_queue`))
+})
+
+test.each([
+  ['var.v == "1.3" ? 1 : 0', ' × 0'],
+  ['"012345678901" == "12345678901" ? 1 : 0', ' × 0'],
+  ['1 == 1.0 ? 2 : 0', ' × 2'],
+  ['try(local.m["x"], 1)', ''],
+  ['1e3', ' × 1000'],
+  ['7 / 2', ' × ?'],
+  ['length(compact([var.a, "x"]))', ' × ?'],
+  [`length(compact(["", "x", "\${var.a}-y", aws_sqs_queue.q.id]))`, ' × 3'],
+  ['length(flatten([var.a, ["x"]]))', ' × ?'],
+  ['length(flatten([aws_subnet.s[*].id, module.m.ids]))', ' × ?'],
+  [`length(flatten([["x", "\${var.a}-y"], aws_sqs_queue.q.id]))`, ' × 3'],
+  ['length([for url in flatten([["x"], [for v in var.a : v]]) : url])', ' × ?'],
+])('the count %s is computed as in Terraform', (count, times) => {
+  const text = `variable "v" { default = "1.30" }
+variable "a" {}
+locals { m = { "*.example.com" = 3 } }
+resource "aws_sqs_queue" "q" { count = ${count} }`
+  expect(resourceLines(text)).toEqual([`aws_sqs_queue.q aws_sqs_queue${times}`])
+})
+
+test.each([
+  ['values(local.m)[0]'],
+  ['[for k, url in local.m : url][0]'],
+  ['local.m[keys(local.m)[0]]'],
+  ['local.m[[for k in toset(["b", "a"]) : k][0]]'],
+])('%s is the first value in the order of the keys', value => {
+  const text = `locals { m = { b = aws_sqs_queue.b.url, a = aws_sqs_queue.a.url } }
+resource "aws_sqs_queue" "a" {}
+resource "aws_sqs_queue" "b" {}
+resource "aws_lambda_function" "f" { layers = [${value}] }`
+  expect(resourceLines(text).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.a')
+})
+
+test('a loop over a list of unknown length reads attributes of its elements', () => {
+  const text = `variable "names" {}
+locals { queues = [for name in var.names : { a = aws_sqs_queue.a.url, b = aws_sqs_queue.b.url }] }
+resource "aws_sqs_queue" "a" {}
+resource "aws_sqs_queue" "b" {}
+resource "aws_lambda_function" "f" { layers = [for queue in local.queues : queue.b] }`
+  expect(resourceLines(text).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.b')
+})
+
+/** Returns code in which each of 40 local values has the one before it twice. */
+const doubled = (first: string, twice: (name: string) => string, body: string) => {
+  const locals = Array.from({ length: 40 }, (_, i) => `a${i + 1} = ${twice(`local.a${i}`)}\n`).join('')
+  return `locals {\na0 = ${first}\n${locals}}\nresource "aws_vpc" "a" {\n${body}\n}`
+}
+
+test.each([
+  ['known', '"x"'],
+  ['unknown', `"x\${f()}"`],
+])('a text that is %s and doubles 40 times is read', (_, first) => {
+  const text = doubled(first, name => `"\${${name}}\${${name}}"`, 'tags = { Name = local.a40 }')
+  expect(resourceLines(text)).toEqual(['aws_vpc.a aws_vpc'])
+})
+
+test.each([
+  ['a list', '["x", "y"]', (name: string) => `[${name}, ${name}]`, 'count = length(flatten(local.a40))'],
+  ['a joined list', '["x", "y"]', (name: string) => `concat(${name}, ${name})`, 'count = length(local.a40)'],
+  ['a choice', '["x", "y"]', (name: string) => `f() ? ${name} : ${name}`, 'count = length(local.a40)'],
+  ['an attribute', '[{ b = 1 }]', (name: string) => `f() ? ${name} : ${name}`, 'count = local.a40[0].b'],
+])('%s that doubles 40 times is refused with a message', (_, first, twice, body) => {
+  expect(parseTemplate([doubled(first, twice, body)])).toEqual({ problem: 'The values refer to each other too often.' })
+})
