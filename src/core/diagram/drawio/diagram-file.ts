@@ -1,6 +1,7 @@
 /** Reads draw.io diagrams from XML, from the clipboard, and from SVG and PNG files that contain their diagram. */
 import { Decompress } from 'fflate'
 import { lineAndColumn, namedError, resultOrDefault } from '../../errors'
+import { unescapeMarkup } from '../../escape'
 import { base64ToBytes } from '../data-uri'
 import { compressXml } from './compressed'
 
@@ -70,14 +71,6 @@ function textInPng(bytes: Uint8Array): string {
   const data = bytes.subarray(chunk.index + chunk[0].length, chunk.index + 4 + length)
   return chunk[1] ? inflate(data.subarray(1), MAX_DIAGRAM_SIZE) : latin1(data)
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-
-const unescapeMarkup = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name = '') => {
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : (ENTITIES[name] ?? whole)
-  })
 
 /** Matches text, a comment or declaration, an end tag, or a start tag. */
 const TOKEN =
