@@ -1,2 +1,4 @@
-/** Returns true for a text with the syntax of a Region, such as `eu-west-1`. */
-export const isRegion = (text: string): boolean => /^[a-z]+(?:-[a-z]+)+-\d$/.test(text)
+/** Matches a Region in a text, such as `eu-west-1`. */
+export const REGION = /[a-z]{2,4}(?:-[a-z]+)+-\d/
+/** Returns true for a text with the syntax of a Region. */
+export const isRegion = (text: string): boolean => REGION.exec(text)?.[0] === text

@@ -2,11 +2,11 @@
 import { type OperationLinks, operationLinks } from '../catalog/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { policyTextItem, readPolicy } from '../identify/iam-policy'
-import { createIdentifierLookup, exactResult, type IdentifierLookup } from '../identify/identify'
+import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw/draw-resources'
 import type { TemplateContent } from '../infrastructure/resource-types'
 import { guidePageItems } from '../items/guide-pages'
-import { definedLines, type ItemKind, type SearchItem, type SearchResult } from '../items/item'
+import { definedLines, type IdentifiedItem, type ItemKind, type SearchItem } from '../items/item'
 import {
   type CommandTexts,
   commandItems,
@@ -49,9 +49,9 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const policyOf = (text: string) => lookup && readPolicy(lookup.tables, text)
-  const identify = (text: string): SearchResult[] => {
+  const identify = (text: string): IdentifiedItem[] => {
     const actions = policyOf(text)
-    if (lookup && actions) return [exactResult(policyTextItem(lookup.tables, text, actions))]
+    if (lookup && actions) return [{ item: policyTextItem(lookup.tables, text, actions), why: '' }]
     return lookup?.identify(text) ?? []
   }
   /** Returns the identified item with the id `id`. The id contains the pasted text, which is identified again. */

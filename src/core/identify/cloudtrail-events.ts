@@ -3,7 +3,7 @@ import { type Identification, iamActionsOf, prefixOfOperation } from './items'
 import { withCodePages } from './message-patterns'
 import { identifyAction } from './name-patterns'
 import type { NameTables } from './name-tables'
-import { identifyOperation } from './pattern'
+import { identifyOperation, slugList } from './pattern'
 
 const SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
 const NAME = String.raw`\beventName\W{1,30}(\w{1,100})`
@@ -32,5 +32,5 @@ function identifyEvent(tables: NameTables, source: string, name: string): Identi
   const api = [...tables.apis.values()].find(api => api.slug === slug && tables.operations[api.api]?.includes(name))
   const row = named ?? (api && prefixOfOperation(tables, api.api, name))
   const action = row && iamActionsOf(tables, row).includes(name) && identifyAction(tables, row.prefix, name)
-  return action || (identifyOperation(tables, api, name, 'api') ?? { slugs: slug ? [slug] : [] })
+  return action || (identifyOperation(tables, api, name, 'api') ?? { slugs: slugList(slug) })
 }

@@ -12,6 +12,7 @@ import {
   identifyApi,
   identifyOperation,
   identifyS3Command,
+  slugList,
 } from './pattern'
 import { identifyCodeName } from './service-names'
 
@@ -88,7 +89,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   if (!row) return undefined
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
   const info = tables.types.get(`${row.namespace}::${name}`.toLowerCase())
-  if (!info) return identifiedServices(row.slug ? [row.slug] : [], 'CDK module')
+  if (!info) return identifiedServices(slugList(row.slug), 'CDK module')
   const full = `${row.module ?? module}.${construct}`
   const identity = { construct: full, type: info.type }
   return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }

@@ -4,7 +4,14 @@ import { DOCS_URL, guidePageItem } from '../items/guide-pages'
 import { makeItem } from '../items/service-owners'
 import { type Identification, iamActionItem, policyItem } from './items'
 import { type NameTables, urlPath } from './name-tables'
-import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
+import {
+  findOperation,
+  identifiedItem,
+  identifiedType,
+  identifyOperation,
+  identifyS3Command,
+  slugList,
+} from './pattern'
 import { slugsByName } from './service-names'
 
 /** Returns the item or service that a documentation page is about. Tries the most specific kinds of pages first. */
@@ -39,7 +46,7 @@ const PAGE_READERS: readonly PageReader[] = [
       files.some(file => page === file || file in otherPages),
     )
     if (!row) return undefined
-    const slugs = row.slug ? [row.slug] : []
+    const slugs = slugList(row.slug)
     if (action !== undefined) return { item: iamActionItem(tables, row, action), slugs }
     const page = tables.pages.get(path.toLowerCase())
     return { slugs, others: page ? [guidePageItem(tables, page)] : [], note: 'IAM actions' }

@@ -1,6 +1,6 @@
 /** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
 import { memoizeByObject } from '../collections'
-import type { SearchItem, SearchResult } from '../items/item'
+import type { IdentifiedItem, SearchItem } from '../items/item'
 import { makeItemId } from '../items/item'
 import { identifyEvents } from './cloudtrail-events'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
@@ -45,11 +45,11 @@ export function createIdentifierLookup(sources: LookupSources) {
 
   const serviceOf = (slug: string) => tables.itemOf(makeItemId('service', slug))
 
-  const resultsOf = ({ item, slugs, others = [], note = '' }: Identification): SearchResult[] => {
+  const resultsOf = ({ item, slugs, others = [], note = '' }: Identification): IdentifiedItem[] => {
     const services = slugs.flatMap(slug => serviceOf(slug) ?? [])
-    return unique([...(item ? [item] : []), ...services, ...others]).map(found =>
-      exactResult(found, found === (item ?? services[0]) ? note : ''),
-    )
+    return unique([...(item ? [item] : []), ...services, ...others]).map(found => {
+      return { item: found, why: found === (item ?? services[0]) ? note : '' }
+    })
   }
 
   return {
@@ -58,24 +58,16 @@ export function createIdentifierLookup(sources: LookupSources) {
      * Returns an item, its services, and other possible items. If the lines or events of the text lead to different
      * items, returns one item for each.
      */
-    identify(text: string): SearchResult[] {
+    identify(text: string): IdentifiedItem[] {
       const events = identifyEvents(tables, text.slice(0, MAX_TEXT_LENGTH))
       const found = events.length > 0 ? events : distinctLines(text).flatMap(line => read(line) ?? [])
       const items = unique(found.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? []))
       const [first] = found
-      return first && items.length === 1 ? resultsOf(first) : items.map(item => exactResult(item, ''))
+      return first && items.length === 1 ? resultsOf(first) : items.map(item => ({ item, why: '' }))
     },
   }
 }
 export type IdentifierLookup = ReturnType<typeof createIdentifierLookup>
-
-export const exactResult = (item: SearchItem, why = ''): SearchResult => ({
-  item,
-  tier: 'exact',
-  score: Number.POSITIVE_INFINITY,
-  why,
-  ranges: [],
-})
 
 function unique(items: readonly SearchItem[]): SearchItem[] {
   return [...new Map(items.map(item => [item.id, item])).values()]

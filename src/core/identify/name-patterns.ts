@@ -9,7 +9,14 @@ import {
   terraformItem,
 } from './items'
 import { type NameTables, normalizeCodeName, type TerraformType } from './name-tables'
-import { findOperation, type IdentifierPattern, identifiedItem, identifiedServices, identifiedType } from './pattern'
+import {
+  findOperation,
+  type IdentifierPattern,
+  identifiedItem,
+  identifiedServices,
+  identifiedType,
+  slugList,
+} from './pattern'
 
 /** Maximum number of items for an incomplete name. */
 const MAX_COMPLETIONS = 20
@@ -38,7 +45,7 @@ export const NAME_PATTERNS: readonly IdentifierPattern[] = [
       const row = tables.prefixes.get(prefix)
       const action = row && iamActionsOf(tables, row).find(known => known.toLowerCase() === name.toLowerCase())
       if (action !== undefined) return identifyAction(tables, prefix, action)
-      return identifiedServices(row?.slug ? [row.slug] : undefined, 'IAM prefix')
+      return identifiedServices(slugList(row?.slug), 'IAM prefix')
     },
   },
   {
@@ -152,8 +159,4 @@ export function actionMatcher(pattern: string): (action: string) => boolean {
     }
     return wanted.slice(next).replaceAll('*', '') === ''
   }
-}
-
-function slugList(slug: string | null | undefined): string[] {
-  return slug ? [slug] : []
 }

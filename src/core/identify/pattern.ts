@@ -70,10 +70,9 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
 
-export const identifiedItem = (item: SearchItem): Identification => ({
-  item,
-  slugs: item.slug === undefined ? [] : [item.slug],
-})
+export const slugList = (slug: string | null | undefined): string[] => (slug ? [slug] : [])
+
+export const identifiedItem = (item: SearchItem): Identification => ({ item, slugs: slugList(item.slug) })
 
 export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identification | undefined =>
   info && identifiedItem(cloudFormationItem(tables, info))

@@ -1,6 +1,6 @@
 /** Finds services by their names in code, hosts, and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import { escapeRegExp } from '../escape'
+import { REGION } from '../catalog/region-syntax'
 import type { Identification } from './items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'
@@ -38,7 +38,7 @@ export function identifyCodeName(tables: NameTables, name: string): Identificati
 export function identifyConsolePage(tables: NameTables, label: string, path: string): Identification | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
-  // Several services share the console of the service that is named in its path.
+  // Several services can have the same console path. The one named in the path comes first.
   const isForeign = ({ slug, path }: { slug: string; path: string }) =>
     Number(tables.cli.get(path.split('/')[1] ?? '')?.slug !== slug)
   const [best] = tables.identifiers.console
@@ -53,11 +53,7 @@ export function identifyConsolePage(tables: NameTables, label: string, path: str
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 
-export function serviceDomainPattern(): string {
-  return Object.keys(SLUG_BY_DOMAIN).map(escapeRegExp).join('|')
-}
-
-const REGION_LABEL = /^(?:[a-z]{2,4}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
+const REGION_LABEL = new RegExp(`^(?:${REGION.source}[a-z]?|\\{region\\}|\\$\\{[^}]*\\}|\\*|dualstack|global)$`)
 
 /** Returns the service with the longest known name at the end of an AWS host. Ignores Regions in the host. */
 export function identifyHost(tables: NameTables, name: string, note: string): Identification | undefined {

@@ -1,6 +1,7 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { PARTITIONS, partitionOf } from '../catalog/console'
+import { REGION } from '../catalog/region-syntax'
 import { resultOrDefault } from '../errors'
 import { escapeRegExp } from '../escape'
 import { definedLines } from '../items/item'
@@ -10,7 +11,7 @@ import { identifyDocPage } from './doc-pages'
 import { type Identification, policyItem, terraformItem } from './items'
 import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
-import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsByName } from './service-names'
+import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, slugsByName } from './service-names'
 
 /** A character of a name: not white space, a quote, a bracket, or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
@@ -23,6 +24,7 @@ const DOCUMENTATION = anyName(({ docs }) => docs)
 const DOMAIN = anyName(({ domains }) => domains)
 /** Domains from right to left, as in the names of VPC endpoint services. */
 const REVERSED_DOMAIN = anyName(({ domains }) => domains.map(domain => domain.split('.').reverse().join('.')))
+const SERVICE_DOMAIN = Object.keys(SLUG_BY_DOMAIN).map(escapeRegExp).join('|')
 
 export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
@@ -97,10 +99,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'service of a VPC endpoint',
-    pattern: new RegExp(
-      String.raw`\b(?:${REVERSED_DOMAIN}|aws\.api)\.([a-z]{2,4}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)`,
-      'i',
-    ),
+    pattern: new RegExp(String.raw`\b(?:${REVERSED_DOMAIN}|aws\.api)\.(${REGION.source})\.([a-z0-9.-]+)`, 'i'),
     find: (match, tables) => {
       const found = identifyHost(tables, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
       return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
@@ -117,7 +116,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'host of another domain',
-    pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${serviceDomainPattern()})(?![\\w-])`, 'i'),
+    pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${SERVICE_DOMAIN})(?![\\w-])`, 'i'),
     find: (match, tables) => {
       const slug = SLUG_BY_DOMAIN[match[1]?.toLowerCase() ?? '']
       return slug !== undefined && tables.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined

@@ -1,5 +1,6 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
 import IDENTITIES_OF_STATES from '../../../data/state-identities.json' with { type: 'json' }
+import { isRegion } from '../catalog/region-syntax'
 import { groupBy } from '../collections'
 import type { Reference, Resource, Setting, UnlinkedResource } from './resource-types'
 
@@ -96,7 +97,7 @@ function zonesOf(settings: readonly Setting[]): string[] {
     if (!('text' in setting) || !/^availabilityzone(?:id)?$/.test(setting.path)) return []
     const { text } = setting
     if (/^\d$/.test(text)) return `Availability Zone ${Number(text) + 1}`
-    if (/^[a-z]{2}(?:-[a-z]+)+-\d[a-z]$/.test(text)) return text
+    if (isRegion(text.slice(0, -1)) && /[a-z]$/.test(text)) return text
     const [, letter] = /…([a-f])$/.exec(text) ?? []
     return letter === undefined ? [] : `Availability Zone ${letter}`
   })

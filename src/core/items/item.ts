@@ -107,8 +107,11 @@ export interface SearchResult {
   ranges: readonly TextRange[]
 }
 
+/** An item that a pasted text identifies. `why` describes the text, such as `IAM prefix`. */
+export type IdentifiedItem = Pick<SearchResult, 'item' | 'why'>
+
 /**
- * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
+ * Returns the id of an item, such as `service:lambda`, `icon:AWS-Lambda`, or `command:search.clear-all`. Guide pages
  * (`page:`) and retired services (`gone:`) have prefixes that differ from their kind.
  */
 export const makeItemId = (kind: ItemKind, name: string): string => `${kind}:${name}`

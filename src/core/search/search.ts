@@ -1,7 +1,7 @@
 /** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
 import type { OperationLinks } from '../catalog/operations'
 import { runToEnd } from '../collections'
-import type { ItemKind, SearchItem, SearchResult } from '../items/item'
+import type { IdentifiedItem, ItemKind, SearchItem, SearchResult } from '../items/item'
 import { reorder } from '../reorder'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
@@ -9,7 +9,7 @@ import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { RESULT_ORDER } from './order'
 import { firstReferenceKind, KIND_BITS, type ParsedQuery, parseQuery } from './query/query'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
-import { splitCompounds } from './word-forms'
+import { splitChinese } from './word-forms'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
@@ -60,7 +60,7 @@ export function createSearch(
   }
 
   /** Returns the query in `text` and its results. If none has all words of a sentence, common words may be missing. */
-  function find(text: string, options: SearchOptions, identified: readonly SearchResult[], explain = false) {
+  function find(text: string, options: SearchOptions, identified: readonly IdentifiedItem[], explain = false) {
     const query = queryOf(text, options)
     const found = score(query, options, explain)
     // A page, an operation, or an icon often has all words by chance. It answers only if its kind is requested.
@@ -69,7 +69,7 @@ export function createSearch(
     const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
     const isSentence = text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS
     const isAnswered = isSentence ? found.some(isAnswer) : found.length > 0
-    const ofSentence = isAnswered ? [] : score(queryOf(splitCompounds(text), options, true), options, explain)
+    const ofSentence = isAnswered ? [] : score(queryOf(splitChinese(text), options, true), options, explain)
     const scored = ofSentence.length > 0 ? ofSentence : found
     const context = { query, guides, identified: identified.map(result => ({ ...IDENTIFIED, ...result })) }
     const noteMove = (row: ScoredItem, move: string) => {
@@ -87,10 +87,10 @@ export function createSearch(
     addInSteps,
     add: (more: readonly SearchItem[]) => runToEnd(addInSteps(more)),
     /** Returns the results of `search` with their ranking signals, and with the reorderings that moved them. */
-    explain: (text: string, options: SearchOptions, identified: readonly SearchResult[]) =>
+    explain: (text: string, options: SearchOptions, identified: readonly IdentifiedItem[]) =>
       find(text, options, identified, true).rows,
     /** Returns the `identified` items of a text, then the results for its words, if it has any. */
-    search(text: string, options: SearchOptions = {}, identified: readonly SearchResult[] = []): SearchResult[] {
+    search(text: string, options: SearchOptions = {}, identified: readonly IdentifiedItem[] = []): SearchResult[] {
       const { query, rows } = find(text, options, identified)
       const reference = firstReferenceKind(query.allRequested)
       return rows.map(({ item, score, isPartial, weakest, found, why }) => {
@@ -117,7 +117,7 @@ function sharesOf({ words, needed, isSentence }: ParsedQuery, shards: readonly S
 }
 
 const UNMATCHED = { score: 0, position: 0, isPartial: true, isExact: false, fullNameBits: 0, weakest: Strength.none }
-const IDENTIFIED = { ...UNMATCHED, isPartial: false, weakest: Strength.name }
+const IDENTIFIED = { ...UNMATCHED, score: Number.POSITIVE_INFINITY, isPartial: false, weakest: Strength.name }
 
 /** Returns the services, most popular first, for a query that is only the vendor's name. */
 function servicesByPopularity(items: readonly SearchItem[]): ScoredItem[] {

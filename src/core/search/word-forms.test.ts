@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/operations'
 import { nameWords, normalizeLetters } from '../items/words'
-import { camelCaseParts, initialsOf, singularOf, splitCompounds } from './word-forms'
+import { camelCaseParts, initialsOf, singularOf, splitChinese } from './word-forms'
 
 describe('words of names', () => {
   test.each([
@@ -16,11 +16,11 @@ describe('words of names', () => {
   })
 
   test('a Chinese compound has words of two characters', () => {
-    expect(splitCompounds('监控告警 s3')).toBe('监控 告警 s3')
-    expect(splitCompounds('日志 监控系统')).toBe('日志 监控 系统')
+    expect(splitChinese('监控告警 s3')).toBe('监控 告警 s3')
+    expect(splitChinese('日志 监控系统')).toBe('日志 监控 系统')
   })
 
-  test('accents and capitals do not matter', () => {
+  test('accents and capitals are ignored', () => {
     expect(normalizeLetters('Café Visualization')).toBe('cafe visualization')
   })
 
@@ -33,7 +33,7 @@ describe('words of names', () => {
     expect(splitCamelCase(name)).toEqual(words)
   })
 
-  test('capitals inside a name part it', () => {
+  test('a name is split at capitals', () => {
     expect(camelCaseParts('Amazon CloudFront')).toEqual(['cloud', 'front'])
     expect(camelCaseParts('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
     expect(camelCaseParts('Amazon Kinesis')).toEqual([])
@@ -50,7 +50,7 @@ describe('words of names', () => {
     expect(singularOf(plural)).toBe(one)
   })
 
-  test('initials by words and by capitals', () => {
+  test('initials come from words and from capitals', () => {
     expect(initialsOf('AWS Step Functions')).toContain('sf')
     expect(initialsOf('Amazon CloudFront')).toEqual(expect.arrayContaining(['cf', 'acf', 'cfront']))
     expect(initialsOf('Amazon DynamoDB')).not.toContain('d')

@@ -5,7 +5,7 @@ import { splitCamelCase } from '../catalog/operations'
 import { allWords, isVendorWord } from '../items/words'
 
 /** Splits Chinese text into words of two characters, their usual length: `监控告警` becomes `监控 告警`. */
-export const splitCompounds = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
+export const splitChinese = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
 
 /** Splits a name's words at capitals: `CloudFront` becomes cloud, front. Empty if no word has a capital inside. */
 export function camelCaseParts(text: string): string[] {

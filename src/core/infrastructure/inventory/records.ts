@@ -1,7 +1,7 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names'
-import { isRegion } from '../../catalog/region-syntax'
+import { isRegion, REGION } from '../../catalog/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/arn'
@@ -25,7 +25,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 /** Matches `vpc-0a1b2c3d`, `subnet-0a1b2c3d`. */
 const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
 /** Matches `us-east-1a`, and its Region. */
-const ZONE = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/
+const ZONE = new RegExp(`^(${REGION.source})[a-z]$`)
 /** Matches `https://sqs.us-east-1.amazonaws.com/123456789012/orders`: its Region, account, and name. */
 const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
 /** Lists whose names do not tell what they contain. */
