@@ -28,7 +28,7 @@ test('prints results for people, or as JSON', async () => {
   expect(JSON.parse(json.stdout).results[0]).toMatchObject({ title: 'AWS Lambda', kind: 'service' })
 })
 
-test('prints a whole diagram, and remarks beside it', async () => {
+test('prints a whole diagram, and the other lines on standard error', async () => {
   const { stdout, stderr } = await run(['diagram', 'user > [vpc: alb > ecs], s3'])
   expect(stdout).toMatch(/^<mxGraphModel>.*<\/mxGraphModel>\n$/)
   expect(stderr).toContain('alb; icon: Elastic-Load-Balancing')
@@ -71,6 +71,8 @@ test('prints its version, and scripts that complete all tools and their options'
   expect((await run(['completion', 'fish'])).stdout).toContain(
     "__fish_seen_subcommand_from completion' -xa 'bash zsh fish'",
   )
+  // fish completes the value of an option only if it knows that the option has one.
+  expect((await run(['completion', 'fish'])).stdout).toMatch(/check' -l before -r\n[\s\S]* -l json\n/)
   const { stdout } = await run(['completion', 'bash'])
   const complete = (...words: string[]) =>
     execFileSync('bash', [
@@ -142,13 +144,15 @@ test('upgrades a diagram into a file beside it, and with --check only fails', as
 test.each([
   [['boat'], 'Unknown tool "boat". See --help'],
   [['find'], '✖ The text is empty\n  → at text'],
-  [['find', 's3', '--limit', 'x'], 'received NaN\n  → at limit'],
+  [['find', 's3', '--limit', 'x'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
+  [['find', 's3', '--limit', '41'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
+  [['diagram'], /^✖ The text is empty\n {2}→ at text$/],
   [['find', 's3', '--nonsense'], "Unknown option '--nonsense'"],
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
   [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
   [['identify', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
-])('%j fails and says why', async (args, message) => {
+])('%j fails with a message', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)
 })
@@ -256,7 +260,7 @@ test.each([
   expect(readFileSync(join(folder, 'KEPT.md'), 'utf8')).toBe(text)
 })
 
-test('--into names the site of the pictures', async () => {
+test('--into prints the site of the pictures', async () => {
   write('queue.yaml', 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n')
   write('PICTURES.md', '<!-- aws-diagram: queue.yaml -->\n<!-- /aws-diagram -->\n')
   const { stderr } = await run(['diagram', 'queue.yaml', '--into', 'PICTURES.md', '--format', 'mermaid-pictures'])
@@ -290,12 +294,12 @@ test('upgrades a diagram and its export beside it into two files', async () => {
   expect(readFileSync(join(folder, 'pair.xml.upgraded.drawio'), 'utf8')).toContain('second')
 })
 
-test('takes names and an ARN with slashes as words', async () => {
+test('reads names and an ARN with slashes as words, not paths', async () => {
   expect((await run(['check', 'arn:aws:lambda:us-east-1:1:layer/a'])).stdout).toContain('verdict')
   expect((await run(['diagram', 'user>s3/data', '--format', 'd2'])).exitCode).toBe(0)
 })
 
-test('--into keeps images apart, other images, and line breaks', async () => {
+test('--into writes an image per source, and keeps other images and line breaks', async () => {
   const queue = 'Resources:\n  Orders: { Type: AWS::SQS::Queue }\n'
   for (const name of ['a', 'b']) {
     mkdirSync(join(folder, `into/${name}`), { recursive: true })
@@ -325,7 +329,7 @@ test('--into keeps images apart, other images, and line breaks', async () => {
   await expect(run([...args, '--limit', '10'])).rejects.toThrow('Leave out --limit')
 })
 
-test('takes a path that is the only word, and words otherwise', async () => {
+test('reads a single path as a file, and several words as text', async () => {
   mkdirSync(join(folder, 'lambda'))
   expect((await run(['check', 'lambda', 's3'])).stdout).toMatch(/^lambda; verdict: known[\s\S]*\ns3; verdict: known/)
   write('a.yaml', 'Resources:\n  A: { Type: AWS::S3::Bucket }\n')

@@ -1,8 +1,6 @@
 import { existsSync, type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
-import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
-import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { removeControls } from '@/core/escape'
 import { decodeText } from '@/core/infrastructure/decode'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
@@ -36,107 +34,123 @@ export async function runCommandLine(argv: readonly string[], surroundings: Surr
 const print = (stdout: string): Output => ({ stdout, stderr: '', exitCode: 0 })
 
 async function runTool(tool: Tool, args: string[], surroundings: Surroundings): Promise<Output> {
-  const isUpgrade = tool.name === 'upgrade'
   const options: ParseArgsConfig['options'] = {}
   for (const { name, isFlag } of optionsOf(tool)) options[name] = { type: isFlag ? 'boolean' : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const run = (file?: string) => runOnce(tool, { ...values, file }, positionals, surroundings)
+  checkOptions(tool, values)
+  const run = async (file: string | undefined, words: readonly string[]) =>
+    runOnce(tool, values, inputOf(tool, file, words, surroundings), surroundings)
   if (typeof values.file === 'string') {
     const [extra] = positionals
     if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
-    return run(values.file)
+    return run(values.file, [])
   }
-  const [first, ...others] = isUpgrade ? positionals : []
-  if (others.length === 0) return run(first)
+  const files = tool.outputPath ? positionals : []
+  if (files.length < 2) return run(files[0], positionals)
   const outputs: (Output & { file: string })[] = []
-  for (const file of positionals) outputs.push({ file, ...(await run(file).catch(failure)) })
+  for (const file of files) outputs.push({ file, ...(await run(file, []).catch(failure)) })
   const join = (part: 'stdout' | 'stderr') =>
     outputs.flatMap(output => (output[part] === '' ? [] : `${output.file}\n${output[part]}`)).join('')
-  return {
-    stdout: join('stdout'),
-    stderr: join('stderr'),
-    exitCode: Math.max(...outputs.map(({ exitCode }) => exitCode)),
-  }
+  const exitCode = Math.max(...outputs.map(output => output.exitCode))
+  return { stdout: join('stdout'), stderr: join('stderr'), exitCode }
 }
 
 const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeControls(error.message)}\n`, exitCode: 1 })
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Throws an error if options exclude each other. */
+function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Values): void {
+  if (into === undefined) {
+    if (check && !tool.outputPath) throw new Error('Write --into FILE with --check.')
+    return
+  }
+  if (!/^(?:svg|mermaid)/.test(String(format)))
+    throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
+  if (limit !== undefined) throw new Error('Leave out --limit: --into needs the whole diagram.')
+}
 
 /** Matches words that are paths, also if the file is missing. An ARN or a URL is none. */
 const LIKE_PATH =
   /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
 
-/** Runs a tool for one file, or for words. */
-async function runOnce(
-  tool: Tool,
-  { file: named, json, check, into, ...values }: Readonly<Record<string, unknown>>,
-  positionals: readonly string[],
-  { load, folder, stdin = 0 }: Surroundings,
-): Promise<Output> {
+interface Input {
+  text: string
+  /** Path of the file or folder as in the arguments. */
+  source?: string
+  /** Absolute path of the file. */
+  path?: string
+  /** Files of the folder. */
+  files?: readonly SourceText[]
+}
+
+/** Returns the input of a tool: a file or folder, named by `--file` or by the word, or else the words. */
+function inputOf(
+  { takesPath, joinsWordsWith = ' ', readFile = decodeText }: Tool,
+  named: string | undefined,
+  words: readonly string[],
+  { folder, stdin = 0 }: Surroundings,
+): Input {
+  const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || LIKE_PATH.test(word))
+  const [word, another] = takesPath && words.every(isPath) ? words : []
+  if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
+  const source = named ?? word
+  if (source === undefined) return { text: words.join(joinsWordsWith) }
+  if (source === '-') return { text: readFile(readBytes(stdin)), source }
+  const path = resolve(folder, source)
+  const files = takesPath ? filesIn(path) : undefined
+  return files ? { text: source, source, files } : { text: readFile(readBytes(path)), source, path }
+}
+
+/** Runs a tool with one input. */
+async function runOnce(tool: Tool, values: Values, input: Input, { load, folder }: Surroundings): Promise<Output> {
+  const { check, into, json } = values
+  const answer = await callTool(load, tool.name, argumentsOf(tool, values, input))
+  const { source = input.text } = input
+  if (typeof into === 'string') return putInto(resolve(folder, into), source, folder, answer, Boolean(check))
+  const target = input.path === undefined ? undefined : tool.outputPath?.(input.path)
+  const { text, ...others } = answer
+  if (text !== undefined && target !== undefined && !check) writeFileSync(target, text)
+  const isFailure = answer.fails || (check && text !== undefined)
+  return { ...printed(check || target !== undefined ? others : answer, Boolean(json)), exitCode: isFailure ? 1 : 0 }
+}
+
+function argumentsOf(tool: Tool, values: Values, { text, files }: Input): Values {
   const [[first] = [''], ...fields] = fieldsOf(tool)
-  const isUpgrade = tool.name === 'upgrade'
-  if (check && !isUpgrade && into === undefined) throw new Error('Write --into FILE with --check.')
-  if (into !== undefined && !/^(?:svg|mermaid)/.test(String(values.format ?? 'svg')))
-    throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
-  if (into !== undefined && values.limit !== undefined)
-    throw new Error('Leave out --limit: --into needs the whole diagram.')
-  const takesFiles = 'files' in tool.input.shape
-  const [word, another] = positionals
-  const isPath = (path: string) => path !== '' && (existsSync(resolve(folder, path)) || LIKE_PATH.test(path))
-  const arePaths = takesFiles && positionals.every(isPath)
-  if (arePaths && another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
-  const file = named ?? (arePaths ? word : undefined)
-  const project = takesFiles ? filesIn(folder, file) : undefined
-  const path = project === undefined && typeof file === 'string' ? resolve(folder, file) : undefined
-  const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
-  const text = content && (isUpgrade ? diagramInFile(content) : decodeText(content))
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]
     if (value === undefined) return []
-    const text = String(value)
-    return [[field, type === 'integer' ? Number(text) : type === 'array' ? text.split(',') : value]]
+    return [[field, type === 'integer' ? Number(value) : type === 'array' ? String(value).split(',') : value]]
   })
-  // A person who asks for a diagram wants all of it.
-  const limit = 'format' in tool.input.shape || isUpgrade ? MAX_ANSWER_LENGTH : undefined
-  const folderName = project && String(file)
-  const words = text ?? folderName ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
-  const answer = await callTool(load, tool.name, {
-    limit,
-    ...(into !== undefined && { format: 'svg' }),
+  return {
+    limit: tool.printsWholeText ? MAX_ANSWER_LENGTH : undefined,
+    ...(values.into !== undefined && { format: 'svg' }),
     ...Object.fromEntries(given),
-    [first]: words,
-    ...(project && { files: project }),
-  })
-  if (typeof into === 'string') {
-    const source = String(file ?? words)
-    const name = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '')
-    const image = `${(name || basename(resolve(folder, source))).slice(0, 100)}.svg`
-    return putInto(resolve(folder, into), source, image, answer, Boolean(check))
+    [first]: text,
+    ...(files && { files }),
   }
-  let exitCode = answer.fails ? 1 : 0
-  if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
-    if (check) exitCode = 1
-    else writeFileSync(upgradedName(path ?? ''), answer.text)
-    delete answer.text
-  }
+}
+
+/** Returns an answer as JSON, or its text with the other lines on standard error. */
+function printed(answer: DatedAnswer, asJson: boolean): Pick<Output, 'stdout' | 'stderr'> {
+  const { text } = answer
   const lines = `${answerLines(answer)}\n`
-  const [stdout, stderr] = json
-    ? [`${JSON.stringify(answer)}\n`, '']
-    : answer.text === undefined
-      ? [lines, '']
-      : [`${answer.text.trimEnd()}\n`, lines]
+  const stdout = asJson ? `${JSON.stringify(answer)}\n` : text === undefined ? lines : `${text.trimEnd()}\n`
   // Terminals obey control characters, which the input may contain.
-  return { stdout: removeControls(stdout), stderr: removeControls(stderr), exitCode }
+  return { stdout: removeControls(stdout), stderr: asJson || text === undefined ? '' : removeControls(lines) }
 }
 
 /** Writes a diagram into a Markdown file. With `isCheck`, leaves the file as it is, and fails if it is out of date. */
 function putInto(
   path: string,
   source: string,
-  image: string,
+  folder: string,
   { text = '', notes = [] }: DatedAnswer,
   isCheck: boolean,
 ): Output {
-  const markdown = { path, text: readInput(path).toString('utf8') }
+  const name = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '')
+  const image = `${(name || basename(resolve(folder, source))).slice(0, 100)}.svg`
+  const markdown = { path, text: readBytes(path).toString('utf8') }
   const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
   const plain = (content: string) => content.replaceAll('\r\n', '\n')
   const stale = files.filter(
@@ -154,10 +168,10 @@ function putInto(
 type SourceText = { path: string; text: string; problem?: string }
 
 /** Returns the files of a project; undefined if `path` is no folder. */
-function filesIn(folder: string, path: unknown): SourceText[] | undefined {
-  if (typeof path !== 'string' || !statSync(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory()) return
+function filesIn(path: string): SourceText[] | undefined {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
   const files: SourceText[] = []
-  addFiles(resolve(folder, path), '', files)
+  addFiles(path, '', files)
   return files
 }
 
@@ -176,12 +190,12 @@ function addFiles(root: string, folder: string, files: SourceText[]): void {
       if (files.length > MAX_FILES) return
       if (entry.isDirectory() && mayContainSources(`${path}/`)) addFiles(root, `${path}/`, files)
       else if (entry.isFile() && isSource(path))
-        attempt(path, () => files.push({ path, text: decodeText(readInput(join(root, path))) }))
+        attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
     }
   })
 }
 
-function readInput(path: PathOrFileDescriptor): Buffer {
+function readBytes(path: PathOrFileDescriptor): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
@@ -198,8 +212,7 @@ function helpText(tools: readonly Tool[]): string {
         `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
     )
     const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
-    // The command line prints whole diagrams.
-    return 'format' in tool.input.shape ? text.replace('as many as fit in 1 kB', 'all') : text
+    return tool.printsWholeText ? text.replace('as many as fit in 1 kB', 'all') : text
   })
   return `${parts.join('\n')}
 diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.

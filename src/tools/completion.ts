@@ -18,7 +18,8 @@ export function completionScript(shell: string): string {
 }
 
 /** Returns the options of each tool, with their values, if they are a list. */
-const optionsByTool = () => TOOLS.map(tool => ({ tool, options: [...optionsOf(tool), { name: 'help', values: [] }] }))
+const optionsByTool = () =>
+  TOOLS.map(tool => ({ tool, options: [...optionsOf(tool), { name: 'help', isFlag: true, values: [] }] }))
 
 function bashScript(): string {
   const cases = optionsByTool().map(
@@ -41,9 +42,9 @@ function fishScript(): string {
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
   const complete = (when: string, words: string) => `complete -c aws-service-explorer -n '${when}' ${words}\n`
   const lines = optionsByTool().flatMap(({ tool, options }) =>
-    options.map(({ name, values }) => {
-      const list = values.length > 0 ? ` -xa ${quote(values.join(' '))}` : ''
-      return complete(`__fish_seen_subcommand_from ${tool.name}`, `-l ${name}${list}`)
+    options.map(({ name, isFlag, values }) => {
+      const value = values.length > 0 ? ` -xa ${quote(values.join(' '))}` : isFlag ? '' : ' -r'
+      return complete(`__fish_seen_subcommand_from ${tool.name}`, `-l ${name}${value}`)
     }),
   )
   const shells = complete('__fish_seen_subcommand_from completion', `-xa ${quote(Object.keys(SCRIPTS).join(' '))}`)

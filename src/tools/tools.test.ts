@@ -353,7 +353,7 @@ describe('bad arguments', () => {
     ['find', { text: '' }, 'The text is empty'],
     ['find', { text: 's3', kinds: ['boat'] }, 'expected one of "service"|"feature"'],
     ['find', { text: 's3', limit: 0 }, 'limit'],
-    ['icon', { name: 'lambda', limit: 70_000_001 }, 'Too big: expected number to be <=70000000\n  → at limit'],
+    ['icon', { name: 'lambda', limit: 70_000_001 }, '✖ The limit is a whole number from 1 to 70,000,000\n  → at limit'],
     ['find', { text: 's3', limits: 3 }, 'Unrecognized key: "limits"'],
     ['icon', { name: 'lambda', format: 'gif' }, 'expected one of "drawio-style"|"drawio"'],
   ])('%s %j', (name, args, message) => expect(call(name, args)).rejects.toThrow(message))

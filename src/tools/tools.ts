@@ -1,10 +1,11 @@
 /** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
 import { consoleUrl } from '@/core/catalog/console'
-import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
+import { diagramInFile, MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
+import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read-text'
-import { ITEM_KINDS, type SearchResult } from '@/core/items/item'
+import { type IdentifiedItem, ITEM_KINDS } from '@/core/items/item'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames, checkTemplate } from './check'
@@ -27,8 +28,11 @@ const text = (max: number, about: string, min = 1) => {
   const tooLong = `The text has more than ${max.toLocaleString('en')} characters`
   return z.string().min(min, 'The text is empty').max(max, tooLong).describe(about)
 }
-const limit = (max: number, about: string) =>
-  z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
+const limit = (max: number, about: string) => {
+  const error = `The limit is a whole number from 1 to ${max.toLocaleString('en')}`
+  const number = z.int(error).min(1, error).max(max, error)
+  return number.optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
+}
 const results = (max: number) => limit(max, 'number of results')
 const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
@@ -39,12 +43,32 @@ const projectFiles = z
 const hasText = ({ text, files }: { text: string; files?: unknown }) => text !== '' || files !== undefined
 const NO_TEXT = { path: ['text'], error: 'The text is empty' }
 
+/** An argument as the JSON Schema describes it, or an option of the command line alone. */
+interface Option {
+  type: string
+  description?: string
+  enum?: readonly string[]
+  items?: Pick<Option, 'enum'>
+}
+
 export interface Tool {
   name: string
   title: string
   description: string
   /** Arguments of the tool. On the command line, the first one has no name. */
   input: z.ZodObject
+  /** Other options of the tool on the command line. */
+  options?: Readonly<Record<string, Option>>
+  /** True if the path of a file or folder may replace the words on the command line. */
+  takesPath?: true
+  /** Separator of several words on the command line. Default: a space. */
+  joinsWordsWith?: string
+  /** True if the command line prints the whole text, unless a limit is set. */
+  printsWholeText?: true
+  /** Returns the text in the bytes of a file. Default: the decoded bytes. */
+  readFile?: (bytes: Uint8Array) => string
+  /** Returns the path for the changed file, if the arguments on the command line are files to change. */
+  outputPath?: (path: string) => string
   run: (catalog: ToolCatalog, args: never) => Answer | Promise<Answer>
 }
 
@@ -109,6 +133,7 @@ export const TOOLS: readonly Tool[] = [
       format: z.enum([STYLE, ...FORMATS]).default(STYLE),
       limit: characters,
     }),
+    printsWholeText: true,
     run: async (catalog, { name, format }) => {
       const [icon, ...others] = [...new Set(await catalog.iconNamesOf(name))].flatMap(
         found => catalog.iconByName(found) ?? [],
@@ -146,6 +171,12 @@ export const TOOLS: readonly Tool[] = [
         limit: characters,
       })
       .refine(hasText, NO_TEXT),
+    options: {
+      into: { type: 'string', description: 'Markdown file to draw into' },
+      check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
+    },
+    takesPath: true,
+    printsWholeText: true,
     run: drawDiagram,
   }),
   defineTool({
@@ -168,6 +199,8 @@ export const TOOLS: readonly Tool[] = [
         limit: results(MAX_RESULTS.others),
       })
       .refine(hasText, NO_TEXT),
+    takesPath: true,
+    joinsWordsWith: '\n',
     run: async (catalog, { text, files, before }) => {
       const template = await templateIn({ text, files })
       if (!template && before) throw new Error('With before, the text is a template, a plan, a state, or an inventory.')
@@ -182,11 +215,15 @@ export const TOOLS: readonly Tool[] = [
       text: text(MAX_DIAGRAM_SIZE, 'XML of a diagram, or text of a .drawio.svg file'),
       limit: characters,
     }),
+    options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
+    printsWholeText: true,
+    readFile: diagramInFile,
+    outputPath: upgradedName,
     run: (catalog, { text }) => upgradeDiagram(catalog, text),
   }),
 ]
 
-function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
+function rowOf({ statusOf }: ToolCatalog, { item, why }: IdentifiedItem): Row {
   const { title, kind, api, service, iconName, iconRole, console } = item
   const icon = kind === 'service' || iconRole ? iconName : undefined
   const url = item.url ?? (kind === 'doc' && console ? consoleUrl(console, CONSOLE_REGION) : undefined)
@@ -204,28 +241,13 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
   return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
 }
 
-/** An argument as the JSON Schema describes it, or an option of the command line alone. */
-interface Option {
-  type: string
-  description?: string
-  enum?: readonly string[]
-  items?: Pick<Option, 'enum'>
-}
-
 /** Returns the arguments of a tool on the command line. Files come from a folder. */
 export function fieldsOf({ input }: Tool): [name: string, option: Option][] {
   const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Option>)
   return fields.filter(([, { items }]) => !items || items.enum)
 }
 
-/** Options of the command line alone, by tool. */
-const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Option>>>> = {
-  diagram: {
-    into: { type: 'string', description: 'Markdown file to draw into' },
-    check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
-  },
-  upgrade: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
-}
+/** Options of all tools on the command line. */
 const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   file: { type: 'string', description: 'File with the text (- for standard input)' },
   json: { type: 'boolean', description: 'Prints JSON' },
@@ -234,7 +256,7 @@ const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
 /** Returns the options of a tool on the command line: its arguments after the first one, and others. */
 export function optionsOf(tool: Tool) {
   const [, ...fields] = fieldsOf(tool)
-  return [...fields, ...Object.entries({ ...COMMAND_OPTIONS[tool.name], ...COMMON_OPTIONS })].map(
+  return [...fields, ...Object.entries({ ...tool.options, ...COMMON_OPTIONS })].map(
     ([name, { type, description = '', enum: values, items }]) => {
       return { name, isFlag: type === 'boolean', description, values: values ?? items?.enum ?? [] }
     },
