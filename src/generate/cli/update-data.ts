@@ -11,12 +11,12 @@ import { listSavedIcons } from '../data/icon-package'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
+import type { UpdatedFiles } from '../update/comparison'
+import { packageNames, runComparisons } from '../update/comparisons'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
 import { updateVersions, versionsOf } from '../update/sources'
-import type { UpdatedFiles } from '../update/watcher'
-import { packageNames, runWatchers } from '../update/watchers'
 
 const IGNORED = 'data/ignored.yaml'
 
@@ -51,7 +51,7 @@ const today = isoDay(new Date())
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const packages = await fetchPackages(names, '.cache/packages')
-const { files, changes } = await runWatchers({
+const { files, changes } = await runComparisons({
   data,
   files: before,
   ignored: ignored.value,
@@ -61,8 +61,8 @@ const { files, changes } = await runWatchers({
   today,
 })
 
-for (const { source, added, steps, skipped } of changes) {
-  console.log(`\n${source}`)
+for (const { title, added, steps, skipped } of changes) {
+  console.log(`\n${[title, packages.get(title)?.version].filter(Boolean).join(' ')}`)
   if (skipped !== undefined) console.log(`  skip  ${skipped}`)
   for (const name of added) console.log(`  new   ${name}`)
   for (const line of steps) console.log(`  open  ${line}`)

@@ -1,8 +1,8 @@
 /** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
+import { type Changes, type ComparisonInput, differences } from './comparison'
 import type { NpmPackage } from './packages'
-import { type Changes, differences, type WatcherInput } from './watcher'
 
 /** Returns the names of all types in the package. Rejects if the package has changed its format. */
 async function readTypeNames(spec: NpmPackage): Promise<string[]> {
@@ -15,7 +15,7 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
 }
 
 /** Adds the new types. Types of new namespaces become steps. The package lacks some types of `AWS::Serverless`. */
-export async function updateCloudFormation({ files }: WatcherInput, spec: NpmPackage): Promise<Changes> {
+export async function updateCloudFormation({ files }: ComparisonInput, spec: NpmPackage): Promise<Changes> {
   const rows = files['identifiers/cloudformation.json']
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
   const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))

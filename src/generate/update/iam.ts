@@ -5,8 +5,8 @@
 import type { Identifiers } from '@/core/catalog/types'
 import { mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/items'
+import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
-import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
@@ -28,7 +28,7 @@ async function readPrefixes({ files, read }: NpmPackage) {
 }
 
 /** Adds the new actions and ARN patterns. New IAM prefixes become steps. */
-export async function updateIam({ data, files }: WatcherInput, iamData: NpmPackage): Promise<Changes> {
+export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPackage): Promise<Changes> {
   const packaged = await readPrefixes(iamData)
   const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
   const news = new Map(

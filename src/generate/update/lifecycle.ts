@@ -3,8 +3,8 @@ import { lettersAndDigits, simpleName } from '@/core/catalog/names'
 import { mapLimit } from '@/core/collections'
 import { isoDay } from '@/core/lifecycle/status'
 import type { SourceData } from '../data/source'
+import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
 import { readRequired, tableRows } from './pages'
-import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 /** Tables of services in maintenance, in sunset, and in full shutdown. */
 const LIFECYCLE_TABLES = [
@@ -52,7 +52,7 @@ function knownNames({ entries, retired }: SourceData): KnownName[] {
 }
 
 /** Returns a step for each lifecycle date of the next days. */
-export function findUpcomingDates({ data, today }: WatcherInput): Changes {
+export function findUpcomingDates({ data, today }: ComparisonInput): Changes {
   const last = isoDay(new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000))
   const steps = knownNames(data).flatMap(({ name, location, dates }) =>
     EVENTS.flatMap(([field, event, edit]) => {
@@ -66,7 +66,7 @@ export function findUpcomingDates({ data, today }: WatcherInput): Changes {
 }
 
 /** Returns a step for each name in AWS's list of services that no entry, feature, part, or API has. */
-export async function findServiceChanges({ data, ignored, read }: WatcherInput): Promise<Changes> {
+export async function findServiceChanges({ data, ignored, read }: ComparisonInput): Promise<Changes> {
   const features = Object.values(data.features).flat()
   const names = [
     ...knownNames(data).flatMap(({ names }) => names),
@@ -90,7 +90,7 @@ export async function findServiceChanges({ data, ignored, read }: WatcherInput):
  * Returns a step for each row of the lifecycle tables that has no dates in the data, or other dates. data/ignored.yaml
  * has the rows whose name or date differs for a reason.
  */
-export async function findLifecycleChanges({ data, ignored, read }: WatcherInput): Promise<Changes> {
+export async function findLifecycleChanges({ data, ignored, read }: ComparisonInput): Promise<Changes> {
   const all = knownNames(data)
   const tables = await mapLimit(LIFECYCLE_TABLES, MAX_READS, path => readRequired(read, path))
   const steps = tables.flatMap(readRows).flatMap(({ service, announced, ends, source }) => {

@@ -1,7 +1,8 @@
-/** News of AWS that probably brings a new name. Other news changes no data, or other watchers find it. */
+/** News of AWS that probably brings a new name. Other news changes no data, or other comparisons find it. */
 import { simpleName } from '@/core/catalog/names'
+import { unescapeMarkup } from '@/core/escape'
+import { type Changes, type ComparisonInput, matchesWildcard } from './comparison'
 import { readRequired } from './pages'
-import { type Changes, matchesWildcard, type WatcherInput } from './watcher'
 
 /** Feed of the last 100 announcements. */
 const FEED = 'https://aws.amazon.com/about-aws/whats-new/recent/feed/'
@@ -9,7 +10,7 @@ const FEED = 'https://aws.amazon.com/about-aws/whats-new/recent/feed/'
 const NEW_NAME = /\b(?:announc|general(?:ly)? availab|introduc|launch|now called|preview|renam)/i
 
 /** Returns a step for each announcement of something that is no known feature, with the place for its name. */
-export async function findNews({ data, ignored, read }: WatcherInput): Promise<Changes> {
+export async function findNews({ data, ignored, read }: ComparisonInput): Promise<Changes> {
   const items = (await readRequired(read, FEED)).match(/<item>.*?<\/item>/gs)
   if (!items) throw new Error(`${FEED} has no items`)
   const features = Object.values(data.features).flat()
@@ -27,9 +28,6 @@ export async function findNews({ data, ignored, read }: WatcherInput): Promise<C
   })
   return { steps }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
-const unescapeMarkup = (text: string) => text.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
 
 /** Returns the words of a text in lower case, with a space before and after each. */
 const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `

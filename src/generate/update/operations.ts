@@ -1,6 +1,6 @@
 /** API operations and error codes, from the clients of the JavaScript SDK (`@aws-sdk/client-*`). */
 import { mapLimit } from '@/core/collections'
-import { type Changes, differences, MAX_READS, type WatcherInput } from './watcher'
+import { type Changes, type ComparisonInput, differences, MAX_READS } from './comparison'
 
 const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 
@@ -8,7 +8,7 @@ const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 const MAX_OWNERS = 3
 
 /** Adds the new operations of each API. Clients may be older than the other SDKs, so missing operations stay. */
-export function updateOperations({ files, packages }: WatcherInput): Changes {
+export function updateOperations({ files, packages }: ComparisonInput): Changes {
   const added: string[] = []
   const steps: string[] = []
   const apis = files['apis.json'].map(api => {
@@ -27,7 +27,7 @@ export function updateOperations({ files, packages }: WatcherInput): Changes {
 }
 
 /** Adds the error codes that no row has. Each code leads to the most popular services that have it. */
-export async function updateErrorCodes({ data, files, packages }: WatcherInput): Promise<Changes> {
+export async function updateErrorCodes({ data, files, packages }: ComparisonInput): Promise<Changes> {
   const { entries, popularity, apis } = data
   const clients = apis.flatMap(({ api, js }) => {
     const client = packages.get(`@aws-sdk/${js}`)

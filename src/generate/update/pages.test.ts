@@ -6,15 +6,16 @@ import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { NO_IDENTIFIERS, type SourceData } from '../data/source'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import type { ComparisonInput } from './comparison'
+import { runComparisons } from './comparisons'
+import { findGuideChanges } from './guides'
 import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
 import { findNews } from './news'
-import { createPageReader, findGuideChanges, type ReadPage, tableRows } from './pages'
+import { createPageReader, type PageReader, tableRows } from './pages'
 import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'
-import type { WatcherInput } from './watcher'
-import { runWatchers } from './watchers'
 
 const page = (name: string) => readFileSync(`tests/fixtures/pages/${name}.md`, 'utf8')
-const readFixture: ReadPage = async path => page(path.replace(/.*\/(.+)\.md/, '$1'))
+const readFixture: PageReader = async path => page(path.replace(/.*\/(.+)\.md/, '$1'))
 
 const NOTHING: IgnoredNames = {
   terraform: [],
@@ -29,13 +30,13 @@ const NOTHING: IgnoredNames = {
 
 const TODAY = '2026-11-28'
 
-/** Returns the input of a watcher; `endpoints` are the known Regions by endpoint. */
+/** Returns the input of a comparison; `endpoints` are the known Regions by endpoint. */
 function input(
   data: SourceData,
   ignored: Partial<IgnoredNames> = {},
-  read: ReadPage = async () => null,
+  read: PageReader = async () => null,
   endpoints: EndpointRegions = { asOf: '2026-10-08', source: 'Pages', services: {} },
-): WatcherInput {
+): ComparisonInput {
   const { cloudformation, terraform, iam, messages } = data.identifiers
   return {
     data,
@@ -62,7 +63,7 @@ const answer =
     new Response(text, { status })
 
 describe('lifecycle tables', () => {
-  test('rows that the data has as well need no step', async () => {
+  test('rows with the dates of the data need no step', async () => {
     const { data } = readData('data')
     const file = 'data/ignored.yaml'
     const { value } = parseDataFile(file, readFileSync(file, 'utf8'), ignoredNamesSchema)
@@ -116,7 +117,7 @@ test('a row without a date is reported as it is', async () => {
   expect(steps?.[0]).toContain('Amazon X: set { ends: TBD }')
 })
 
-test('names in the list of services that nothing has need a step', async () => {
+test('unknown names in the list of services need a step', async () => {
   const data = fixtureData({
     entries: [
       fixtureEntry('Amazon API Gateway'),
@@ -130,11 +131,11 @@ test('names in the list of services that nothing has need a step', async () => {
   ])
 })
 
-test('news of something new needs a step, with the service that it names', async () => {
+test('an announcement of a new name needs a step, with its service', async () => {
   const entries = [fixtureEntry('Amazon S3'), fixtureEntry('Amazon S3 Vectors')]
   const data = fixtureData({ entries, features: { s3: [{ name: 'S3 Object Lock' }, { name: 'Metadata' }] } })
   const news = ['*Region*']
-  const read: ReadPage = async () => readFileSync('tests/fixtures/pages/news.xml', 'utf8')
+  const read: PageReader = async () => readFileSync('tests/fixtures/pages/news.xml', 'utf8')
   expect(await findNews(input(data, { news }, read))).toEqual({
     steps: [
       'Amazon S3 Vectors introduces metadata pre-filtering (https://aws.amazon.com/about-aws/whats-new/2026/09/s3-vectors-introduces-metadata-pre-filtering/): add "- { name: …, page: … }" under s3-vectors in data/features.yaml, an entry, or nothing',
@@ -179,7 +180,7 @@ test('a guide without its page, and a page with another title, need a step', asy
     '/same/what-is.md': '\n\n# What is X?\n<a name="what-is"></a>\n',
   }
   const data = fixtureData({ identifiers: { ...NO_IDENTIFIERS, 'doc-pages': guides } })
-  const read: ReadPage = async path => pages[path] ?? null
+  const read: PageReader = async path => pages[path] ?? null
   const { steps } = await findGuideChanges(input(data, { guides: ['/ignored/'] }, read))
   expect(steps).toEqual([
     'User Guide: /moved/what-is.html is missing or has moved; set the new root in data/identifiers/doc-pages.json',
@@ -193,12 +194,12 @@ describe('Regions by endpoint', () => {
   /** Updates the Regions of `slug` from its page. The real table has those of S3, and none of Macie. */
   const update = (slug: string, before: EndpointRegions, text: string | null = page('endpoints')) => {
     const links = [{ kind: 'endpoints' as const, source: 'List', day: '2026-10-08', pages: { [slug]: '/gr/x.html' } }]
-    const read: ReadPage = async path => (path === '/gr/x.md' ? text : null)
+    const read: PageReader = async path => (path === '/gr/x.md' ? text : null)
     return updateEndpointRegions(input(fixtureData({ links }), {}, read, before))
   }
   const written = async (...args: Parameters<typeof update>) => (await update(...args)).files?.['endpoint-regions.json']
 
-  test('are those of the tables of endpoints, without China and quotas', () =>
+  test('are read from the tables of endpoints, without China and quotas', () =>
     expect(endpointRegionsIn(page('endpoints'))).toEqual(PAGE_REGIONS))
 
   test('are written if AWS’s table has none, or others', async () => {
@@ -208,7 +209,7 @@ describe('Regions by endpoint', () => {
     expect((await written('s3', known))?.services).toEqual({ s3: PAGE_REGIONS })
   })
 
-  test('are left alone if they have not changed', async () => {
+  test('are not written again if they have not changed', async () => {
     expect(await written('macie', { ...known, services: { macie: PAGE_REGIONS } })).toBeUndefined()
   })
 
@@ -245,7 +246,7 @@ describe('pages', () => {
     expect(await read('/new/x.md')).toBe('# Here')
   })
 
-  test('after a failure of the network, no other page is asked for; after an error of the server, others are', async () => {
+  test('a failure of the network ends requests to this host; an error of the server does not', async () => {
     const get = vi.fn(answer('', 503))
     const read = createPageReader(get)
     await expect(read('/a.md')).rejects.toThrow('https://docs.aws.amazon.com/a.md cannot be read (status 503)')
@@ -257,15 +258,15 @@ describe('pages', () => {
     expect(await read('https://aws.amazon.com/feed/')).toBe('# News')
   })
 
-  test('without a network, parts that need pages are skipped and say so; others go on', async () => {
+  test('without a network, comparisons with pages are skipped with the reason; others run', async () => {
     const data = fixtureData({ entries: [fixtureEntry('Amazon X', { lifecycle: { ends: '2026-12-07' } })] })
     const links = [{ kind: 'endpoints' as const, source: 'List', day: '2026-10-08', pages: { x: '/gr/x.html' } }]
     const read = createPageReader(() => Promise.reject(new TypeError('fetch failed')))
     const before = input({ ...data, links }, {}, read)
-    const { files, changes } = await runWatchers(before)
+    const { files, changes } = await runComparisons(before)
     expect(files).toEqual(before.files)
     const ofPages = changes.slice(-6)
-    expect(ofPages.map(({ source, steps, skipped }) => [source, steps.length, skipped ?? ''])).toEqual([
+    expect(ofPages.map(({ title, steps, skipped }) => [title, steps.length, skipped ?? ''])).toEqual([
       ['Dates in the data', 1, ''],
       ['Lifecycle tables', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
       ['List of services', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],

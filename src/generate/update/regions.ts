@@ -1,10 +1,11 @@
 /** Regions, from the partitions of the SDK, and Regions of services, from the tables of endpoints of AWS. */
+import { isRegion } from '@/core/catalog/region-syntax'
 import { regionsInBothTables } from '@/core/catalog/service-regions'
 import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
+import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 import { tableRows } from './pages'
-import { type Changes, MAX_READS, type WatcherInput } from './watcher'
 
 const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
 
@@ -27,7 +28,7 @@ export interface EndpointRegions {
  * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions,
  * which have no public console.
  */
-export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): Promise<Changes> {
+export async function updateRegions({ files }: ComparisonInput, sdk: NpmPackage): Promise<Changes> {
   const text = (await sdk.read(PARTITIONS_FILE)).toString()
   const { partitions } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     partitions: readonly { id: string; regions: Readonly<Record<string, { description: string }>> }[]
@@ -50,13 +51,13 @@ export async function updateRegions({ files }: WatcherInput, sdk: NpmPackage): P
 export function endpointRegionsIn(page: string): string[] {
   const rows = tableRows(page.split(/^## Service quotas/m)[0] ?? '')
   const regions = rows.flatMap(({ Region = '' }) =>
-    /^(?!cn-|eusc-|[a-z]+-iso)[a-z]+(?:-[a-z]+)+-\d$/.test(Region) ? [Region] : [],
+    isRegion(Region) && !/^(?:cn-|eusc-|[a-z]+-iso)/.test(Region) ? [Region] : [],
   )
   return [...new Set(regions)].sort()
 }
 
 /** Replaces the Regions of services by those of the pages. Leaves out what AWS's table of Regional services has. */
-export async function updateEndpointRegions({ data, files, ignored, read, today }: WatcherInput): Promise<Changes> {
+export async function updateEndpointRegions({ data, files, ignored, read, today }: ComparisonInput): Promise<Changes> {
   const before = files['endpoint-regions.json']
   const hasEnded = new Set(
     data.entries.flatMap(({ slug, source }) => (mainStatusOn(source.lifecycle, today)?.kind === 'ended' ? slug : [])),

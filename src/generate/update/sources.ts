@@ -1,25 +1,25 @@
 /** data/sources.json: the packages and documents that each file of data/ is made from. */
 import type { DataSource } from '@/core/catalog/types'
+import type { ComparisonResult } from './comparison'
 import type { NpmPackage } from './packages'
-import type { WatcherChanges } from './watchers'
 
 /** Icon packages of AWS that `npm run icons:import` has read. */
 export const RELEASES = 'AWS Architecture Icons'
 
 /** Name in data/sources.json for all clients of the JavaScript SDK. Its version is the newest of theirs. */
-const CLIENTS = '@aws-sdk/client-*'
+export const CLIENTS = '@aws-sdk/client-*'
 
 interface SourceState {
   version?: string
   day?: string
 }
 
-/** Returns the versions of packages, by source, without those of which a watcher was skipped. */
+/** Returns the versions of packages, by source, without those with a skipped comparison. */
 export function versionsOf(
   packages: ReadonlyMap<string, NpmPackage>,
-  changes: readonly Pick<WatcherChanges, 'name' | 'skipped'>[],
+  changes: readonly Pick<ComparisonResult, 'source' | 'skipped'>[],
 ): Map<string, SourceState> {
-  const skipped = changes.filter(change => change.skipped !== undefined).map(({ name }) => name.replace(/^.* of /, ''))
+  const skipped = changes.filter(change => change.skipped !== undefined).map(({ source }) => source)
   const byVersion = new Intl.Collator('en', { numeric: true }).compare
   const rows = [...packages].sort(([, a], [, b]) => byVersion(a.version, b.version))
   const versions = rows.map(

@@ -1,8 +1,8 @@
 /** Names of Terraform resources and data sources, from folders of the provider's bindings (`@cdktn/provider-aws`). */
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
+import { type Changes, type ComparisonInput, differences } from './comparison'
 import type { NpmPackage } from './packages'
-import { type Changes, differences, type WatcherInput } from './watcher'
 
 type Rows = Identifiers['terraform']
 
@@ -15,7 +15,7 @@ const KINDS = [
 
 /** Adds the new names to the entries whose Terraform names begin in the same way. The others become steps. */
 export function updateTerraform(
-  { data: { identifiers }, files, ignored }: WatcherInput,
+  { data: { identifiers }, files, ignored }: ComparisonInput,
   provider: NpmPackage,
 ): Changes {
   const folders = provider.files.flatMap(

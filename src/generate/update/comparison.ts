@@ -1,9 +1,9 @@
-/** Common parts of the watchers: what they read and return, and the comparison of names. */
+/** Common parts of the comparisons of data/ with its sources: input, result, and differences of names. */
 import type { Identifiers } from '@/core/catalog/types'
 import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'
-import type { ReadPage } from './pages'
+import type { PageReader } from './pages'
 import type { EndpointRegions, Regions } from './regions'
 
 /** The files of data/ that an update may write, by name. */
@@ -23,16 +23,26 @@ export interface Changes {
   files?: Partial<UpdatedFiles>
 }
 
-export interface WatcherInput {
+/** The changes that a comparison finds, or the reason why it was skipped. */
+export interface ComparisonResult {
+  title: string
+  /** Source in data/sources.json; absent for a comparison without an npm package. */
+  source: string | undefined
+  added: readonly string[]
+  steps: readonly string[]
+  skipped?: string
+}
+
+export interface ComparisonInput {
   /** The data before the update. */
   data: SourceData
-  /** The files with the changes of the watchers before this one. */
+  /** The files with the changes of earlier comparisons. */
   files: UpdatedFiles
   ignored: IgnoredNames
   /** Icon files in data/icons. */
   savedIcons: readonly string[]
   packages: ReadonlyMap<string, NpmPackage>
-  read: ReadPage
+  read: PageReader
   /** Day of the update (ISO). */
   today: string
 }
@@ -40,7 +50,7 @@ export interface WatcherInput {
 /** Maximum number of pages or files that are read at a time. */
 export const MAX_READS = 4
 
-interface NameComparison {
+interface NameLists {
   /** Names in the source. */
   names: readonly string[]
   /** Names in the data. */
@@ -57,7 +67,7 @@ interface NameComparison {
  * Returns the names that the data lacks, and a step for the names that the source lacks. Such names stay, because the
  * source may be out of date.
  */
-export function differences({ names, known, file, ignored = [], title = name => name }: NameComparison) {
+export function differences({ names, known, file, ignored = [], title = name => name }: NameLists) {
   const [present, listed] = [new Set(names), new Set(known)]
   const isIgnored = (name: string) => ignored.some(pattern => matchesWildcard(pattern, name))
   const gone = known.filter(name => !present.has(name)).map(title)

@@ -7,11 +7,11 @@ import { readData } from '../data/read'
 import type { IgnoredNames } from '../data/schema'
 import { NO_IDENTIFIERS } from '../data/source'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import type { UpdatedFiles } from './comparison'
+import { packageNames, runComparisons } from './comparisons'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
 import { updateVersions, versionsOf } from './sources'
-import type { UpdatedFiles } from './watcher'
-import { packageNames, runWatchers } from './watchers'
 
 /** Small data: the content of `PACKAGES`, with fields that people add. */
 const DATA = fixtureData({
@@ -135,7 +135,7 @@ function packages(changes: Record<string, object> = {}): Map<string, NpmPackage>
 
 async function updateFrom(fetched: Map<string, NpmPackage>, data = DATA, savedIcons: readonly string[] = []) {
   const read = () => Promise.reject(new Error('no network'))
-  const { files, changes } = await runWatchers({
+  const { files, changes } = await runComparisons({
     ...{ data, files: FILES, ignored: IGNORED, savedIcons, packages: fetched, read, today: '2026-11-30' },
   })
   const skipped = changes.flatMap(({ skipped = 'no network' }) => (skipped === 'no network' ? [] : skipped))
@@ -143,7 +143,7 @@ async function updateFrom(fetched: Map<string, NpmPackage>, data = DATA, savedIc
 }
 const update = (changes?: Record<string, object>) => updateFrom(packages(changes))
 
-test('unchanged packages change nothing, and leave no manual steps', async () => {
+test('unchanged packages change no files and need no steps', async () => {
   const { files, changes, steps, skipped } = await update()
   expect(files).toEqual(FILES)
   expect([...changes.flatMap(({ added }) => added), ...steps, ...skipped]).toEqual([])
@@ -207,7 +207,7 @@ test('a source keeps its day until its version changes', () => {
   expect(rowFor('1.1.0')).toEqual({ ...known[0], version: '1.1.0', day: '2026-11-30' })
 })
 
-test('new error codes lead to the services that have them', async () => {
+test('new error codes are added to the services that have them', async () => {
   const errors = `export declare class NoSuchThing extends __BaseException {
 }
 export declare class NoSuchKey extends __BaseException {`
@@ -265,14 +265,14 @@ test('new names that belong to no known entry are reported, with the line to add
     'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
-    'add "AmazonS3ReadOnly" to the policies of s3 in data/identifiers/names.json, or to data/ignored.yaml',
+    'add "AmazonS3ReadOnly" to the policies of its entry (probably s3) in data/identifiers/names.json, or to data/ignored.yaml',
     'add "AWSWickrFullAccess" to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
     'npm install aws-icons@1.0.0, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])
 })
 
-test('icons of data/icons are not missing in the package, and the folder is deleted with a newer one', async () => {
+test('icons in data/icons are not missing; a newer package asks to delete the folder', async () => {
   const imported = { iconName: 'Horn', file: 'resource/Horn', category: 'Storage' }
   const data = { ...DATA, icons: [...DATA.icons, imported] }
   const stepsWith = async (file: string) =>
@@ -286,7 +286,7 @@ test('icons of data/icons are not missing in the package, and the folder is dele
   expect(await stepsWith('icons/resource/Horn.svg')).toEqual([install])
 })
 
-test('a package with another format is skipped, and says so; others go on', async () => {
+test('a package with another format is skipped with the reason; others are read', async () => {
   const { files, changes, skipped } = await update({
     '@aws-cdk/aws-service-spec': { types: undefined },
     '@aws-sdk/client-s3': { 'dist-es/commands/ListBucketsCommand.js': '' },
@@ -294,12 +294,12 @@ test('a package with another format is skipped, and says so; others go on', asyn
   expect(skipped).toEqual(['it has no list of resources: see db.json.gz'])
   expect(versionsOf(packages(), changes).has('@aws-cdk/aws-service-spec')).toBe(false)
   expect(versionsOf(packages(), changes).has('@aws-sdk/client-*')).toBe(true)
-  const clients = { name: 'Error codes of @aws-sdk/client-*', skipped: 'no network' }
+  const clients = { source: '@aws-sdk/client-*', skipped: 'no network' }
   expect(versionsOf(packages(), [clients]).has('@aws-sdk/client-*')).toBe(false)
   expect(files['apis.json'][0]?.operations).toContain('ListBuckets')
 })
 
-test('a bug in a watcher is not skipped', async () => {
+test('an unexpected error in a comparison ends the update', async () => {
   const fetched = packages()
   fetched.set('@aws-sdk/core', { version: '1', files: [], read: () => Promise.reject(new TypeError('a bug')) })
   await expect(updateFrom(fetched)).rejects.toThrow('a bug')
@@ -343,7 +343,7 @@ describe('the files of the project', () => {
     expect(formatJsonRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
   })
 
-  test('are made from one package per client, and seven more', () => {
+  test('come from one package per client and from seven more', () => {
     const names = packageNames(data.apis)
     expect(names).toContain('@aws-sdk/client-s3')
     expect(names.filter(name => !name.startsWith('@aws-sdk/client-'))).toHaveLength(7)

