@@ -11,7 +11,7 @@ import { createFullSearch } from '@/node/full-search'
 import { cachedPostings, type StoredIndex } from '@/node/stored-index'
 import { ICON_PACKAGE, licensesText, listPackages } from './files/licenses'
 import { SKILL_PATH } from './files/skill'
-import { type JsonSchema, typeText } from './type-text'
+import { type JsonSchema, toTypeScriptType } from './type-text'
 
 /** Published data in the package: name of the file, and of its schema. */
 const DATA = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
@@ -93,6 +93,8 @@ function manifest() {
 
 /** Returns the types of the published data. */
 function declarations(): string {
-  const types = DATA.map(name => `  ${name}: ${typeText(z.toJSONSchema(PUBLISHED_SCHEMAS[name]) as JsonSchema)}`)
+  const types = DATA.map(
+    name => `  ${name}: ${toTypeScriptType(z.toJSONSchema(PUBLISHED_SCHEMAS[name]) as JsonSchema)}`,
+  )
   return `export interface Data {\n${types.join('\n')}\n}\nexport declare function loadData<Name extends keyof Data>(name: Name): Data[Name]\n`
 }

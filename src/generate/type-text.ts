@@ -15,21 +15,21 @@ export interface JsonSchema {
 }
 
 /** Returns the TypeScript type of the values that `schema` allows. Throws for a schema without a type. */
-export function typeText(schema: JsonSchema): string {
+export function toTypeScriptType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return `(${schema.anyOf.map(typeText).join(' | ')})`
-  if (schema.prefixItems) return `readonly [${schema.prefixItems.map(typeText).join(', ')}]`
-  if (schema.items) return `readonly (${typeText(schema.items)})[]`
+  if (schema.anyOf) return `(${schema.anyOf.map(toTypeScriptType).join(' | ')})`
+  if (schema.prefixItems) return `readonly [${schema.prefixItems.map(toTypeScriptType).join(', ')}]`
+  if (schema.items) return `readonly (${toTypeScriptType(schema.items)})[]`
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([name, field]) => {
       const comment = field.description === undefined ? '' : `/** ${field.description} */ `
-      return `${comment}readonly ${JSON.stringify(name)}${schema.required?.includes(name) ? '' : '?'}: ${typeText(field)}`
+      return `${comment}readonly ${JSON.stringify(name)}${schema.required?.includes(name) ? '' : '?'}: ${toTypeScriptType(field)}`
     })
     return `{ ${fields.join('\n')} }`
   }
   const { additionalProperties: values } = schema
-  if (typeof values === 'object') return `Readonly<Record<string, ${typeText(values)}>>`
+  if (typeof values === 'object') return `Readonly<Record<string, ${toTypeScriptType(values)}>>`
   if (schema.type === 'integer') return 'number'
   if (schema.type === undefined) throw new Error(`A schema without a type: ${JSON.stringify(schema)}`)
   return schema.type

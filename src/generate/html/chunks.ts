@@ -1,5 +1,7 @@
 /** Assigns modules to chunks, so that the first view loads few files and no code that it does not need. */
 import type { Rolldown } from 'vite'
+// A relative path, because vite.config.ts imports this file.
+import { reachable } from '../../core/collections.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -53,7 +55,11 @@ export const chunkGroups = (root: string) => {
 }
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
-  const loadedBy = (...paths: string[]) => [...reachable(graph, new Set(paths.map(path => `${root}/${path}`)))]
+  /** Returns the modules at these paths, and everything that they import, directly or indirectly. */
+  const loadedBy = (...paths: string[]) => {
+    const modules = paths.map(path => `${root}/${path}`)
+    return [...reachable(modules, id => importsOf(graph, id))]
+  }
   const { service, explorer, grids, commands, palette, dialogs, previews } = CHUNKS
   const users = [[...explorer, ...grids], service, [...commands, ...palette, ...dialogs, ...previews]]
   const uses = users.flatMap(paths => loadedBy(...paths))
@@ -67,12 +73,6 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
     ...[uses, icons].map(ids => ['app', ids.filter((id, i) => ids.indexOf(id) < i)] as const),
   ]
   return new Map(chunks.flatMap(([name, ids]) => ids.map(id => [id, name] as const)))
-}
-
-/** Adds everything that the modules import, directly or indirectly. */
-function reachable(graph: Graph, modules: Set<string>): Set<string> {
-  for (const id of modules) for (const next of importsOf(graph, id)) modules.add(next)
-  return modules
 }
 
 const ICON = /lucide\/dist\/esm\/icons\//

@@ -50,7 +50,7 @@ describe('a page', () => {
     }
   })
 
-  it('does not expand replacement patterns in texts', async () => {
+  it('contains `$&` in texts unchanged', async () => {
     const page = { ...pageOf('one'), title: "$& $' $1" }
     expect(await pageHtml(template, page, settings, async () => "<p>$& $'</p>")).toContain("<p>$& $'</p>")
     expect(await pageHtml(template, page, settings, async () => '')).toContain("<title>$&amp; $' $1</title>")

@@ -57,12 +57,9 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     iconRelease: compiled.iconRelease,
     files: dataFilePaths(compiled),
   }
-  const page = (title: string, description: string, content: PageContent): SitePage => ({
-    path,
-    title,
-    description,
-    data: { site, content },
-  })
+  const page = (title: string, description: string, content: PageContent, more: Partial<SitePage> = {}): SitePage => {
+    return { path, title, description, data: { site, content }, ...more }
+  }
   if (path === '')
     return page(NAME, TAGLINE, {
       kind: 'explorer',
@@ -71,14 +68,12 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       drawing,
     })
   if (path === 'all')
-    return {
-      ...page(
-        `All ${compiled.details.length} AWS services, A–Z · ${NAME}`,
-        'Every AWS service in one plain list, with all its documentation links.',
-        { kind: 'all' },
-      ),
-      staticPart: () => allServicesHtml(compiled, settings),
-    }
+    return page(
+      `All ${compiled.details.length} AWS services, A–Z · ${NAME}`,
+      'Every AWS service in one plain list, with all its documentation links.',
+      { kind: 'all' },
+      { staticPart: () => allServicesHtml(compiled, settings) },
+    )
   if (path === ICONS_PATH)
     return page(
       `All AWS architecture icons · ${NAME}`,
@@ -102,10 +97,10 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       { kind: 'lifecycle', entries, icons: Object.fromEntries(icons) },
     )
   }
-  if (path === 'go') return { ...page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
-  if (path === NOT_FOUND_PATH)
-    return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
-  if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
+  const hidden = { isHidden: true }
+  if (path === 'go') return page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }, hidden)
+  if (path === NOT_FOUND_PATH) return page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }, hidden)
+  if (path === SHELL_PATH) return page(NAME, TAGLINE, { kind: 'shell' }, hidden)
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service, lead } = content

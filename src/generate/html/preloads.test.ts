@@ -5,27 +5,26 @@ const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
   <script type="module" crossorigin src="/assets/app-1.js"></script>`
 
-describe('the entry script, whose name identifies a build', () => {
-  it('is the last, whose name changes with every script', () =>
-    expect(entryScriptUrlIn(template)).toBe('/assets/app-1.js'))
-  it('must be there', () => expect(() => entryScriptUrlIn('<script>1</script>')).toThrow('no entry script'))
+describe('the entry script', () => {
+  it('is the last script', () => expect(entryScriptUrlIn(template)).toBe('/assets/app-1.js'))
+  it('is required', () => expect(() => entryScriptUrlIn('<script>1</script>')).toThrow('no entry script'))
 })
 
 describe('the style sheet', () => {
   it('is found by its link', () =>
     expect(styleSheetUrl('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')).toBe('/assets/a-1.css'))
-  it('must be there', () => expect(() => styleSheetUrl(template)).toThrow('no style sheet'))
+  it('is required', () => expect(() => styleSheetUrl(template)).toThrow('no style sheet'))
 })
 
-describe('what a page preloads', () => {
+describe('the preloads of a page', () => {
   const manifest = {
     'src/features/go/go.tsx': { file: 'assets/go-1.js', imports: ['_app', '_commands'] },
     _app: { file: 'assets/app-1.js' },
     _commands: { file: 'assets/commands-1.js', imports: ['_app'] },
   }
-  it('is its own script and the imports of that, except scripts that every page loads', () =>
+  it('are its own script and the imports, except scripts that every page loads', () =>
     expect(preloadUrls(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('must have a module', () =>
+  it('require a module', () =>
     expect(() => preloadUrls(manifest, 'lifecycle', '/', template)).toThrow('no script with'))
 })
 

@@ -1,4 +1,5 @@
 /** Selects the scripts that a page preloads, from Vite's manifest. */
+import { reachable } from '@/core/collections'
 import type { PageContent } from '@/core/site/page-data'
 import { CHUNKS } from './chunks'
 
@@ -39,8 +40,9 @@ const PRELOADED_MODULES: Readonly<Record<PageContent['kind'], readonly string[]>
 
 /** Returns the URLs of scripts to preload for a kind of page. Omits those that the template `html` contains. */
 export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
-  const files = PRELOADED_MODULES[kind].flatMap(module => withImports(manifest, chunkWith(manifest, module)))
-  return [...new Set(files)].map(file => base + file).filter(url => !html.includes(`"${url}"`))
+  const first = PRELOADED_MODULES[kind].map(module => chunkWith(manifest, module))
+  const chunks = reachable(first, ({ imports = [] }) => imports.flatMap(key => manifest[key] ?? []))
+  return Array.from(chunks, ({ file }) => base + file).filter(url => !html.includes(`"${url}"`))
 }
 
 /** Returns the URL of the script of the layouts with many icons. */
@@ -72,14 +74,4 @@ export function orderAssets(template: string): string {
     .replace('<!--assets-->', () =>
       [sheet.trimStart(), ...scripts.map(script => script.replace('module"', 'module" fetchpriority="low"'))].join(''),
     )
-}
-
-function withImports(manifest: ViteManifest, chunk: Chunk, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.file)) return []
-  seen.add(chunk.file)
-  const imported = (chunk.imports ?? []).flatMap(key => {
-    const next = manifest[key]
-    return next ? withImports(manifest, next, seen) : []
-  })
-  return [chunk.file, ...imported]
 }
