@@ -1,28 +1,9 @@
 /** Tests the icons of template resources with the real data. */
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read-text'
 import { TEST_SITE } from '@/generate/testing/site'
-import { createFullSearch } from '@/node/full-search'
+import { draw, drawnLines, drawTemplate } from './support/drawn'
 
-const { compiled } = TEST_SITE
-const search = createFullSearch(compiled, [])
-
-/** Returns `name: icon in frame` for each shape, then `name: (reason)` for each omitted resource. */
-function drawn(text: string, details = false): string[] {
-  const reading = parseTemplate([text])
-  if ('problem' in reading) throw new Error(reading.problem)
-  const { shapes, leftOut } = search.drawResources(reading, { details, changes: false })
-  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
-  return [
-    ...shapes.map(
-      ({ label, iconName, frame }) =>
-        `${label.replace('\n', ', ')}: ${iconName}${frame === undefined ? '' : ` in ${labels.get(frame)}`}`,
-    ),
-    ...leftOut.map(({ name, why, kind }) => `${name}: (${why}) ${kind}`),
-  ]
-}
-
-test('CloudFormation: the icon of a resource or of its service; supporting resources are left out; networks are frames', () => {
+test('resources of CloudFormation have an icon or that of their service; supporting ones are left out; networks are frames', () => {
   const template = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, MapPublicIpOnLaunch: true } }
@@ -39,7 +20,7 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   Newest: { Type: AWS::Nothing::Known }
   Glue: { Type: Custom::Glue }
 `
-  expect(drawn(template)).toEqual([
+  expect(drawnLines(template)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
     'Between, Peering Connection: Amazon-VPC_Peering-Connection',
@@ -57,7 +38,7 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   ])
 })
 
-test('a distribution with an origin in a subnet is outside', () => {
+test('a distribution is outside of the subnet of its origin', () => {
   const configuration = `resource "aws_vpc" "main" {}
 resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }
 resource "aws_lb" "web" { subnets = [aws_subnet.a.id] }
@@ -69,7 +50,7 @@ resource "aws_cloudfront_distribution" "site" {
     vpc_origin_config { vpc_origin_id = aws_cloudfront_vpc_origin.web.id }
   }
 }`
-  expect(drawn(configuration)).toContain('site, CloudFront: Amazon-CloudFront')
+  expect(drawnLines(configuration)).toContain('site, CloudFront: Amazon-CloudFront')
 })
 
 test('a nested stack and a module that get subnets are drawn once', () => {
@@ -77,17 +58,19 @@ test('a nested stack and a module that get subnets are drawn once', () => {
   A: { Type: AWS::EC2::Subnet }
   B: { Type: AWS::EC2::Subnet }
   Shop: { Type: AWS::CloudFormation::Stack, Properties: { Parameters: { SubnetIds: [!Ref A, !Ref B] } } }`
-  expect(drawn(stack)).toContain('Shop, Stack: AWS-CloudFormation_Stack')
+  expect(drawnLines(stack)).toContain('Shop, Stack: AWS-CloudFormation_Stack')
   const subnets = ['a', 'b'].map(name => `resource "aws_subnet" "${name}" { vpc_id = aws_vpc.main.id }`)
   const configuration = `resource "aws_vpc" "main" {}
 ${subnets.join('\n')}
 module "shop" {
   subnet_ids = [aws_subnet.a.id, aws_subnet.b.id]
 }`
-  expect(drawn(configuration).filter(line => line.startsWith('shop'))).toEqual(['shop: Frame_Generic-group in main'])
+  expect(drawnLines(configuration).filter(line => line.startsWith('shop'))).toEqual([
+    'shop: Frame_Generic-group in main',
+  ])
 })
 
-test('CloudFormation: parameters for subnets are frames, named without "Id", unless they contain nothing', () => {
+test('parameters for subnets are frames, named without "Id", unless they are empty', () => {
   const template = `Parameters:
   NetworkId: { Type: AWS::EC2::VPC::Id }
   SubnetIds: { Type: List<AWS::EC2::Subnet::Id> }
@@ -99,7 +82,7 @@ Resources:
   Jobs: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref PrivateSubnetId } }
   Mail: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Id } }
 `
-  expect(drawn(template)).toEqual([
+  expect(drawnLines(template)).toEqual([
     'Web, Instance: Amazon-EC2_Instance in Subnets',
     'Jobs, Instance: Amazon-EC2_Instance in PrivateSubnet',
     'Mail, Instance: Amazon-EC2_Instance in Id',
@@ -112,19 +95,19 @@ Resources:
 })
 
 test('a network load balancer has its own icon', () => {
-  expect(drawn('resource "aws_lb" "web" {\n  load_balancer_type = "network"\n}')).toEqual([
+  expect(drawnLines('resource "aws_lb" "web" {\n  load_balancer_type = "network"\n}')).toEqual([
     'web, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
   ])
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
-  expect(drawn(`Resources:\n  Web: { Type: ${type}, Properties: { Type: gateway } }`)).toEqual([
+  expect(drawnLines(`Resources:\n  Web: { Type: ${type}, Properties: { Type: gateway } }`)).toEqual([
     'Web, Gateway Load Balancer: Elastic-Load-Balancing_Gateway-Load-Balancer',
   ])
-  expect(drawn(`Resources:\n  Web: { Type: ${type} }`)).toEqual([
+  expect(drawnLines(`Resources:\n  Web: { Type: ${type} }`)).toEqual([
     'Web, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer',
   ])
 })
 
-test('Terraform: names that occur twice include the type; resources of other providers are left out', () => {
+test('equal names in Terraform include the type; resources of other providers are left out', () => {
   const configuration = `
 resource "aws_vpc" "main" {}
 resource "aws_subnet" "main" { vpc_id = aws_vpc.main.id }
@@ -134,7 +117,7 @@ resource "aws_s3_bucket_policy" "logs" {}
 resource "random_id" "suffix" {}
 data "aws_ami" "linux" {}
 `
-  expect(drawn(configuration)).toEqual([
+  expect(drawnLines(configuration)).toEqual([
     'aws_vpc.main: Group_Virtual-private-cloud-VPC',
     'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
     'jobs, Lambda Function: AWS-Lambda_Lambda-Function in aws_subnet.main',
@@ -145,7 +128,7 @@ data "aws_ami" "linux" {}
   ])
 })
 
-test('Terraform: modules are frames; the resources of a state refer to each other by id and ARN', () => {
+test('modules of Terraform are frames; resources of a state refer to each other by id and ARN', () => {
   const resources = [
     ['aws_vpc', 'this', 'module.net', { id: 'vpc-1' }],
     ['aws_subnet', 'private', 'module.net', { id: 'subnet-1', vpc_id: 'vpc-1', availability_zone: 'eu-west-1a' }],
@@ -165,9 +148,7 @@ test('Terraform: modules are frames; the resources of a state refer to each othe
       { event_source_arn: 'arn:aws:sqs:::jobs', function_name: 'worker' },
     ],
   ].map(([type, name, module, attributes]) => ({ type, name, module, mode: 'managed', instances: [{ attributes }] }))
-  const reading = parseTemplate([JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })])
-  if ('problem' in reading) throw new Error(reading.problem)
-  const { shapes } = search.drawResources(reading)
+  const { shapes } = draw(JSON.stringify({ version: 4, terraform_version: '1.9.0', resources }))
   expect(shapes.map(({ id, label, frame, leadsTo }) => [id, label, frame, leadsTo])).toEqual([
     ['module.net', 'net', undefined, undefined],
     ['module.app.module.queue', 'queue', 'module.app', undefined],
@@ -190,7 +171,7 @@ resource "aws_route53_record" "validation" {
   records = [tolist(aws_acm_certificate.shop.domain_validation_options)[0].resource_record_value]
 }
 resource "aws_sqs_queue" "jobs" {}`
-  expect(drawn(code)).toEqual([
+  expect(drawnLines(code)).toEqual([
     'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
     'shop: (shown with details) detail',
     'validation: (used for deployment or logs) detail',
@@ -207,7 +188,7 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
       NotificationConfiguration: { LambdaConfigurations: [{ Function: !GetAtt Resize.Arn }] }
   Resize: { Type: AWS::Lambda::Function, Properties: { Code: { S3Bucket: !Ref Uploads } } }
 `
-  expect(drawn(template)).toEqual([
+  expect(drawnLines(template)).toEqual([
     'Uploads, Bucket: Amazon-Simple-Storage-Service_Bucket',
     'Resize, Lambda Function: AWS-Lambda_Lambda-Function',
     'Logs: (used for deployment or logs) detail',
@@ -223,7 +204,7 @@ test('resources without arrows are in the order of tiers: entries, compute, data
   Function: { Type: AWS::Lambda::Function }
   Api: { Type: AWS::ApiGateway::RestApi }
 `
-  const names = drawn(template).map(line => line.replace(/[,:].*/, ''))
+  const names = drawnLines(template).map(line => line.replace(/[,:].*/, ''))
   expect(names).toEqual(['Front', 'Api', 'Back', 'Function', 'Table', 'Files'])
 })
 
@@ -238,7 +219,7 @@ describe('resources in several subnets', () => {
   Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Back] } }
 `
   test('are drawn once, in one frame for these subnets', () => {
-    expect(drawn(network)).toEqual([
+    expect(drawnLines(network)).toEqual([
       'Network: Group_Virtual-private-cloud-VPC',
       'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Front, Back',
       `Balancer, Application Load Balancer: ${icon} in Front, Back`,
@@ -247,7 +228,7 @@ describe('resources in several subnets', () => {
   })
 
   test('are in the same frames with details', () => {
-    expect(drawn(network, true)).toEqual(drawn(network))
+    expect(drawnLines(network, { details: true })).toEqual(drawnLines(network))
   })
 
   test('are drawn in the VPC if an instance of the flow is in one of these subnets', () => {
@@ -255,11 +236,11 @@ describe('resources in several subnets', () => {
   Group: { Type: AWS::ElasticLoadBalancingV2::TargetGroup, Properties: { Targets: [{ Id: !Ref Web }] } }
   Http: { Type: AWS::ElasticLoadBalancingV2::Listener, Properties: { LoadBalancerArn: !Ref Balancer, DefaultActions: [{ TargetGroupArn: !Ref Group }] } }
 `
-    const shapes = drawn(network + web)
+    const shapes = drawnLines(network + web)
     expect(shapes).toContain(`Balancer, Application Load Balancer: ${icon} in Network`)
     expect(shapes).toContain('Web, Instance: Amazon-EC2_Instance in Front')
     const client = `  Setup: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front, UserData: !GetAtt Balancer.DNSName } }\n`
-    expect(drawn(network + client)).toContain(`Balancer, Application Load Balancer: ${icon} in Front, Back`)
+    expect(drawnLines(network + client)).toContain(`Balancer, Application Load Balancer: ${icon} in Front, Back`)
   })
 
   test('are drawn in the VPC if a plan changes one of these subnets', () => {
@@ -278,7 +259,7 @@ describe('resources in several subnets', () => {
       planned_values: { root_module: { resources } },
       resource_changes: [{ ...subnet('a'), change: { actions, before: id('a') } }],
     }
-    expect(drawn(JSON.stringify(plan))).toEqual([
+    expect(drawnLines(JSON.stringify(plan))).toEqual([
       'main: Group_Virtual-private-cloud-VPC',
       `web, Application Load Balancer: ${icon} in main`,
       '~ a: Group_Private-subnet in main',
@@ -292,19 +273,19 @@ test('a name that ends with the kind of the resource is the whole label', () => 
   SellFunction: { Type: AWS::Lambda::Function }
   Function: { Type: AWS::Lambda::Function }
 `
-  expect(drawn(template)).toEqual([
+  expect(drawnLines(template)).toEqual([
     'SellFunction: AWS-Lambda_Lambda-Function',
     'Function, Lambda Function: AWS-Lambda_Lambda-Function',
   ])
 })
 
-test('of all known types, except supporting resources, more than 95 % have an icon', () => {
-  const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
+test('more than 95 % of all known types, except supporting resources, have an icon', () => {
+  const types = TEST_SITE.compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
   )
-  const { shapes, leftOut } = search.drawResources(
+  const { shapes, leftOut } = drawTemplate(
     { resources: types.map(type => ({ key: type, name: type, type, references: [] })), notes: [], skipped: [] },
-    { details: true, changes: false },
+    { details: true },
   )
   const iconless = leftOut.filter(({ kind }) => kind === 'iconless').length
   expect(shapes.length / (shapes.length + iconless)).toBeGreaterThan(0.95)

@@ -2,22 +2,11 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read-text'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
-import { TEST_SITE } from '@/generate/testing/site'
-import { createFullSearch } from '@/node/full-search'
+import { draw, drawnLines } from './support/drawn'
 
-const search = createFullSearch(TEST_SITE.compiled, [])
-
-/** Returns `name / kind: icon in frame` for each shape, then the names of the resources that are left out. */
 function drawn(text: string): string[] {
   expect(recognizeText(text)?.kind).toBe('template')
-  const inventory = parseTemplate([text])
-  if ('problem' in inventory) throw new Error(inventory.problem)
-  const { shapes, leftOut } = search.drawResources(inventory)
-  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ' / ')]))
-  return [
-    ...shapes.map(({ id, iconName, frame }) => `${labels.get(id)}: ${iconName} in ${labels.get(frame ?? '')}`),
-    ...leftOut.map(({ name, kind }) => `${name}: ${kind}`),
-  ]
+  return drawnLines(text)
 }
 
 const ARNS = [
@@ -29,15 +18,15 @@ const ARNS = [
   'arn:aws:iam::111122223333:role/admin',
 ]
 const EXPECTED = [
-  '111122223333: Group_AWS-Account in undefined',
+  '111122223333: Group_AWS-Account',
   'eu-west-1: Group_Region in 111122223333',
   'us-east-1: Group_Region in 111122223333',
-  'orders / Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
-  'payments / Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
-  'jobs / Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
-  'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
-  'shop / RDS: Amazon-RDS in us-east-1',
-  'admin: detail',
+  'orders, Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
+  'payments, Lambda Function: AWS-Lambda_Lambda-Function in eu-west-1',
+  'jobs, Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
+  'photos, Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
+  'shop, RDS: Amazon-RDS in us-east-1',
+  'admin: (shown with details) detail',
 ]
 
 test('resources are in the frames of their account and Region', () => {
@@ -59,7 +48,7 @@ test('ARNs are separated by blank lines or tabs, or in a JSON array or the secon
     expect(drawn([`Name${comma}ARN`, ...ARNS.map(arn => comma + arn)].join('\n'))).toEqual(EXPECTED)
 })
 
-test('ids and versions in an ARN are not the name, and the account aws is none', () => {
+test('names of ARNs have no ids or versions, and `aws` is not drawn as an account', () => {
   const arns = [
     'arn:aws:elasticloadbalancing:eu-west-1:111122223333:loadbalancer/app/my-alb/50dc6c495c0c9188',
     'arn:aws:lambda:eu-west-1:111122223333:function:orders:12',
@@ -68,29 +57,29 @@ test('ids and versions in an ARN are not the name, and the account aws is none',
     'arn:aws:iam::aws:policy/AdministratorAccess',
   ]
   expect(drawn(arns.join('\n'))).toEqual([
-    '111122223333: Group_AWS-Account in undefined',
+    '111122223333: Group_AWS-Account',
     'eu-west-1: Group_Region in 111122223333',
-    'my-alb / Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in eu-west-1',
-    'orders / Lambda: AWS-Lambda in eu-west-1',
-    '0123456789abcdef / Table: Amazon-DynamoDB_Table in eu-west-1',
-    '2024 / RDS: Amazon-RDS in eu-west-1',
-    'AdministratorAccess: supporting',
+    'my-alb, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in eu-west-1',
+    'orders, Lambda: AWS-Lambda in eu-west-1',
+    '0123456789abcdef, Table: Amazon-DynamoDB_Table in eu-west-1',
+    '2024, RDS: Amazon-RDS in eu-west-1',
+    'AdministratorAccess: (connects or configures other resources) supporting',
   ])
 })
 
-test('types and ids are enough: CSV of Resource Explorer, a stack, and results of AWS Config', () => {
+test('resources without ARNs have a type and an id: CSV of Resource Explorer, a stack, results of AWS Config', () => {
   const csv = `Identifier,Service,Resource type,Region,AWS Account
 i-0abc,ec2,ec2:instance,eu-west-1,111122223333
 i-0def,ec2,ec2:instance,eu-west-1,111122223333
 shop,rds,rds:db,eu-west-1,444455556666`
   expect(drawn(csv)).toEqual([
-    '111122223333: Group_AWS-Account in undefined',
+    '111122223333: Group_AWS-Account',
     '111122223333.eu-west-1: Group_Region in 111122223333',
-    '444455556666: Group_AWS-Account in undefined',
+    '444455556666: Group_AWS-Account',
     '444455556666.eu-west-1: Group_Region in 444455556666',
-    'i-0abc / Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
-    'i-0def / Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
-    'shop / RDS: Amazon-RDS in 444455556666.eu-west-1',
+    'i-0abc, Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
+    'i-0def, Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
+    'shop, RDS: Amazon-RDS in 444455556666.eu-west-1',
   ])
   const stack = {
     StackId: 'arn:aws:cloudformation:eu-west-1:111122223333:stack/shop/1',
@@ -99,9 +88,9 @@ shop,rds,rds:db,eu-west-1,444455556666`
     ResourceType: 'AWS::DynamoDB::Table',
   }
   const expected = [
-    '111122223333: Group_AWS-Account in undefined',
+    '111122223333: Group_AWS-Account',
     'eu-west-1: Group_Region in 111122223333',
-    'shop-orders-1 / Table: Amazon-DynamoDB_Table in eu-west-1',
+    'shop-orders-1, Table: Amazon-DynamoDB_Table in eu-west-1',
   ]
   expect(drawn(JSON.stringify({ StackResources: [stack] }))).toEqual(expected)
   const result = {
@@ -125,8 +114,8 @@ test.each([
 test('a broken inventory is read as far as possible', () => {
   const broken = `ARN,Tags\n"arn:aws:s3:::photos,"a\n,,,\n${'"'.repeat(50_000)}\narn:aws:s3:::other,x`
   expect(drawn(broken)).toEqual([
-    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in undefined',
-    'other / Bucket: Amazon-Simple-Storage-Service_Bucket in undefined',
+    'photos, Bucket: Amazon-Simple-Storage-Service_Bucket',
+    'other, Bucket: Amazon-Simple-Storage-Service_Bucket',
   ])
   expect(parseTemplate(['ARN,Tags\nx,y'])).toEqual({
     problem: expect.stringMatching(/^This seems to be CSV\. It names no/),
@@ -142,13 +131,13 @@ const INSTANCE = {
   Tags: [{ Key: 'Name', Value: 'web' }],
 }
 const DRAWN_INSTANCE = [
-  'eu-west-1: Group_Region in undefined',
-  'web / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+  'eu-west-1: Group_Region',
+  'web, Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
   'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
   'subnet-0123456789abcdef0: Frame_Generic-group in vpc-0123456789abcdef0',
 ]
 const OWNED_INSTANCE = [
-  '111122223333: Group_AWS-Account in undefined',
+  '111122223333: Group_AWS-Account',
   'eu-west-1: Group_Region in 111122223333',
   ...DRAWN_INSTANCE.slice(1),
 ]
@@ -166,16 +155,16 @@ test.each([
   [
     'YAML of the AWS CLI',
     'Reservations:\n- Instances:\n  - InstanceId: i-0123456789abcdef0\n    Placement: {AvailabilityZone: eu-west-1b}\n',
-    ['eu-west-1: Group_Region in undefined', 'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in eu-west-1'],
+    ['eu-west-1: Group_Region', 'i-0123456789abcdef0, Instance: Amazon-EC2_Instance in eu-west-1'],
   ],
   ['a recorded answer', JSON.stringify({ status_code: 200, data: { Instances: [INSTANCE] } }), DRAWN_INSTANCE],
   [
     'rows selected with --query',
     '[["i-0123456789abcdef0", "subnet-0123456789abcdef0", null], ["i-0fedcba9876543210", "subnet-0123456789abcdef0", 8]]',
     [
-      'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
-      'i-0fedcba9876543210 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
-      'subnet-0123456789abcdef0: Frame_Generic-group in undefined',
+      'i-0123456789abcdef0, Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+      'i-0fedcba9876543210, Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
+      'subnet-0123456789abcdef0: Frame_Generic-group',
     ],
   ],
 ])('%s has instances in subnets', (_, text, expected) => {
@@ -185,21 +174,21 @@ test.each([
 test.each([
   [
     '{"Buckets": [{"Name": "photos", "CreationDate": "2024-01-01"}], "Owner": {"ID": "0123"}}',
-    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket',
+    'photos, Bucket: Amazon-Simple-Storage-Service_Bucket',
   ],
-  ['{"TableNames": ["orders"]}', 'orders / Table: Amazon-DynamoDB_Table'],
+  ['{"TableNames": ["orders"]}', 'orders, Table: Amazon-DynamoDB_Table'],
   [
     '{"QueueUrls": ["https://sqs.eu-west-1.amazonaws.com/111122223333/jobs"]}',
-    'jobs / Queue: Amazon-Simple-Queue-Service_Queue',
+    'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
   ],
   [
     '$ aws eks list-clusters\n{\n "clusters": ["main"]\n}',
-    'main / Elastic Kubernetes Service: Amazon-Elastic-Kubernetes-Service',
+    'main, Elastic Kubernetes Service: Amazon-Elastic-Kubernetes-Service',
   ],
-  ['[{"DBClusterIdentifier": "shop", "VpcId": "vpc-0123456789abcdef0"}]', 'shop / Aurora: Amazon-Aurora'],
+  ['[{"DBClusterIdentifier": "shop", "VpcId": "vpc-0123456789abcdef0"}]', 'shop, Aurora: Amazon-Aurora'],
   [
     '{"Listeners": [{"LoadBalancerArn": "arn:aws:elasticloadbalancing:eu-west-1:111122223333:loadbalancer/net/a/0123456789abcdef"}]}',
-    'a / Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
+    'a, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
   ],
 ])('the list %j has a resource with a name', (text, expected) => {
   expect(drawn(text).map(line => line.replace(/ in .*/, ''))).toContain(expected)
@@ -260,16 +249,14 @@ test.each([
   ],
 ])('%s has an instance in a subnet', (_, text) => {
   expect(drawn(text).filter(line => !line.includes('Region'))).toEqual([
-    expect.stringMatching(
-      /^(?:i-0123456789abcdef0|a; b) \/ Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0$/,
-    ),
-    'subnet-0123456789abcdef0: Frame_Generic-group in undefined',
+    expect.stringMatching(/^(?:i-0123456789abcdef0|a; b), Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0$/),
+    'subnet-0123456789abcdef0: Frame_Generic-group',
   ])
 })
 
 test('all ids of EC2 are recognized in YAML', () => {
   const text = 'CustomerGateways:\n- CustomerGatewayId: cgw-0123456789abcdef0\n  State: available\n'
-  expect(drawn(text)).toEqual([expect.stringMatching(/^cgw-0123456789abcdef0 \/ Customer Gateway: /)])
+  expect(drawn(text)).toEqual([expect.stringMatching(/^cgw-0123456789abcdef0, Customer Gateway: /)])
 })
 
 test('VPCs of Steampipe without contents are icons in their Regions', () => {
@@ -281,14 +268,14 @@ test('VPCs of Steampipe without contents are icons in their Regions', () => {
 | vpc-0fedcba9876543210 | us-east-1 |
 +-----------------------+-----------+`
   expect(drawn(text)).toEqual([
-    'eu-west-1: Group_Region in undefined',
-    'us-east-1: Group_Region in undefined',
-    'vpc-0123456789abcdef0 / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in eu-west-1',
-    'vpc-0fedcba9876543210 / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in us-east-1',
+    'eu-west-1: Group_Region',
+    'us-east-1: Group_Region',
+    'vpc-0123456789abcdef0, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in eu-west-1',
+    'vpc-0fedcba9876543210, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in us-east-1',
   ])
 })
 
-test('a list of notes has each resource once', () => {
+test('a resource that notes repeat is drawn once', () => {
   const text = `Move these (see ticket):
  - arn:aws:sqs:eu-west-1:111122223333:jobs
  * \`arn:aws:sqs:eu-west-1:111122223333:jobs\` (twice)
@@ -296,15 +283,15 @@ test('a list of notes has each resource once', () => {
 
 	arn:aws-us-gov:s3:::photos`
   expect(drawn(text)).toEqual([
-    '111122223333: Group_AWS-Account in undefined',
+    '111122223333: Group_AWS-Account',
     'eu-west-1: Group_Region in 111122223333',
-    'jobs / Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
-    'i-0123456789abcdef0 / Instance: Amazon-EC2_Instance in 111122223333',
-    'photos / Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
+    'jobs, Queue: Amazon-Simple-Queue-Service_Queue in eu-west-1',
+    'i-0123456789abcdef0, Instance: Amazon-EC2_Instance in 111122223333',
+    'photos, Bucket: Amazon-Simple-Storage-Service_Bucket in 111122223333',
   ])
 })
 
-test('subnets say whether they are public, and five alike resources in one place are one shape', () => {
+test('subnets are public or private, and five equal resources in one subnet are one shape', () => {
   const Subnets = [true, false].map((MapPublicIpOnLaunch, i) => ({
     ...{ SubnetId: `subnet-0123456789abcdef${i}`, VpcId: 'vpc-0123456789abcdef0', AvailabilityZone: 'eu-west-1a' },
     MapPublicIpOnLaunch,
@@ -313,12 +300,12 @@ test('subnets say whether they are public, and five alike resources in one place
     ...{ InstanceId: `i-0123456789abcdef${i}`, SubnetId: `subnet-0123456789abcdef${i === 5 ? 1 : 0}` },
   }))
   expect(drawn(JSON.stringify([{ Subnets }, { Instances }]))).toEqual([
-    'eu-west-1: Group_Region in undefined',
+    'eu-west-1: Group_Region',
     'eu-west-1a: Frame_Availability-Zone in vpc-0123456789abcdef0',
     'subnet-0123456789abcdef0: Group_Public-subnet in eu-west-1a',
     'subnet-0123456789abcdef1: Group_Private-subnet in eu-west-1a',
     'EC2 Instance × 5: Amazon-EC2_Instance in subnet-0123456789abcdef0',
-    'i-0123456789abcdef5 / Instance: Amazon-EC2_Instance in subnet-0123456789abcdef1',
+    'i-0123456789abcdef5, Instance: Amazon-EC2_Instance in subnet-0123456789abcdef1',
     'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
   ])
 })
@@ -348,18 +335,16 @@ test.each([
   ['template first', [STACK, LISTED]],
   ['inventory first', [LISTED, STACK]],
 ])('a template and an inventory are one diagram, joined by ids and names: %s', (_, texts) => {
-  const template = parseTemplate(texts)
-  if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template)
-  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ' / ')]))
+  const { shapes } = draw(texts)
+  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ', ')]))
   expect(shapes.map(({ id, frame }) => `${labels.get(id)} in ${labels.get(frame ?? '')}`).toSorted()).toEqual([
     '111122223333 in undefined',
-    'Jobs / Queue in undefined',
-    'Orders / Lambda Function in Vpc',
+    'Jobs, Queue in undefined',
+    'Orders, Lambda Function in Vpc',
     'Vpc in 111122223333',
     'eu-west-1 in 111122223333',
-    'i-0123456789abcdef0 / Instance in Vpc',
-    'other / Lambda Function in eu-west-1',
+    'i-0123456789abcdef0, Instance in Vpc',
+    'other, Lambda Function in eu-west-1',
   ])
 })
 
@@ -374,9 +359,7 @@ test('a state and an inventory are joined by the ids of the state', () => {
   const state = JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })
   const AvailabilityZone = 'eu-west-1b'
   const Subnets = [{ SubnetId: 'subnet-0123456789abcdef0', VpcId: 'vpc-0123456789abcdef0', AvailabilityZone }]
-  const template = parseTemplate([JSON.stringify([INSTANCE, { Subnets }]), state])
-  if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template)
+  const { shapes } = draw([JSON.stringify([INSTANCE, { Subnets }]), state])
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   expect(shapes.map(({ label, frame }) => [label, labels.get(frame ?? '')])).toEqual([
     ['eu-west-1', undefined],
@@ -386,30 +369,27 @@ test('a state and an inventory are joined by the ids of the state', () => {
   ])
 })
 
-test('an inventory of details has no empty frames', () => {
+test('an inventory of details alone has no frames', () => {
   expect(drawn('arn:aws:iam::111122223333:role/a\narn:aws:iam::111122223333:role/b')).toEqual([
-    'a: detail',
-    'b: detail',
+    'a: (shown with details) detail',
+    'b: (shown with details) detail',
   ])
 })
 
-test('tables of names: the kind of a load balancer, rows in a VPC, and a second table without ids', () => {
+test('tables without ids have names: kinds of load balancers, rows in a VPC, and a second table', () => {
   const table = (operation: string, ...rows: string[]) =>
     ['-----------------', `|  ${operation}  |`, '+-------+-------+', ...rows, '+-------+-------+'].join('\n')
   const head = ['|  Name  |  Scheme  |  Type  |', '+--------+----------+--------+']
   expect(drawn(table('DescribeLoadBalancers', ...head, '|  shop  |  internal  |  network  |'))).toEqual([
-    'shop / Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer in undefined',
+    'shop, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
   ])
   const inVpc = table('DescribeLoadBalancers', '|  shop  |  active  |  gateway  |  vpc-0aaaaaaaaaaaaaaaa  |')
   expect(drawn(inVpc)).toContain(
-    'shop / Gateway Load Balancer: Elastic-Load-Balancing_Gateway-Load-Balancer in vpc-0aaaaaaaaaaaaaaaa',
+    'shop, Gateway Load Balancer: Elastic-Load-Balancing_Gateway-Load-Balancer in vpc-0aaaaaaaaaaaaaaaa',
   )
   const instances = table('DescribeInstances', '|  web  |  i-0aaaaaaaaaaaaaaaa  |  running  |')
   const both = `${instances}\n$ aws rds describe-db-instances\n${table('DescribeDBInstances', '|  orders  |  available  |  mysql  |')}`
-  expect(drawn(both)).toEqual([
-    'web / Instance: Amazon-EC2_Instance in undefined',
-    'orders / RDS: Amazon-RDS in undefined',
-  ])
+  expect(drawn(both)).toEqual(['web, Instance: Amazon-EC2_Instance', 'orders, RDS: Amazon-RDS'])
 })
 
 test('the view of Resource Explorer is not the resource', () => {
@@ -418,24 +398,24 @@ test('the view of Resource Explorer is not the resource', () => {
   expect(drawn(JSON.stringify({ Resources, ViewArn: view }))).toContain(EXPECTED[3])
 })
 
-test('columns above a line, as of PowerShell, and the lines of terraform apply', () => {
+test('columns of PowerShell and lines of `terraform apply` are read', () => {
   const columns = `SubnetId                  VpcId                  Name
 --------                  -----                  ----
 subnet-0aaaaaaaaaaaaaaaa  vpc-0aaaaaaaaaaaaaaaa  a
 subnet-0bbbbbbbbbbbbbbbb  vpc-0bbbbbbbbbbbbbbbb  b`
   expect(drawn(columns)).toEqual([
-    'a / Virtual Private Cloud: Amazon-Virtual-Private-Cloud in undefined',
-    'b / Virtual Private Cloud: Amazon-Virtual-Private-Cloud in undefined',
-    'vpc-0aaaaaaaaaaaaaaaa / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in undefined',
-    'vpc-0bbbbbbbbbbbbbbbb / Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in undefined',
+    'a, Virtual Private Cloud: Amazon-Virtual-Private-Cloud',
+    'b, Virtual Private Cloud: Amazon-Virtual-Private-Cloud',
+    'vpc-0aaaaaaaaaaaaaaaa, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC',
+    'vpc-0bbbbbbbbbbbbbbbb, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC',
   ])
   const log = `data.aws_ami.web: Read complete after 1s [id=ami-1]
 aws_sqs_queue.jobs: Refreshing state... [id=https://sqs.eu-west-1.amazonaws.com/111122223333/jobs]
 aws_instance.web[0]: Creating...
 aws_instance.web[0]: Creation complete after 9s [id=i-0aaaaaaaaaaaaaaaa]`
   expect(drawn(log)).toEqual([
-    'jobs / Queue: Amazon-Simple-Queue-Service_Queue in undefined',
-    'web / Instance: Amazon-EC2_Instance in undefined',
-    'web: supporting',
+    'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
+    'web, Instance: Amazon-EC2_Instance',
+    'web: (reads an existing resource) supporting',
   ])
 })

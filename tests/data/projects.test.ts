@@ -2,18 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseProject } from '@/core/infrastructure/read-project'
-import { parseTemplate } from '@/core/infrastructure/read-text'
-import { TEST_SITE } from '@/generate/testing/site'
-import { createFullSearch } from '@/node/full-search'
+import { arrowsAndFrames, draw, drawProject } from './support/drawn'
 
-const search = createFullSearch(TEST_SITE.compiled, [])
 const FOLDER = 'tests/fixtures/projects'
-
-async function drawn(files: readonly (readonly [path: string, text: string])[]) {
-  const project = await parseProject(files.map(([path, text]) => ({ path, text: () => text })))
-  if ('problem' in project) throw new Error(project.problem)
-  return search.drawResources(project)
-}
 
 /** Returns the files of a project, with paths in the project. */
 const filesOf = (name: string) =>
@@ -25,23 +16,17 @@ describe.each(readdirSync(FOLDER))('the project %s', name => {
   const expected = readFileSync(`${FOLDER}/${name}/expected.txt`, 'utf8').trim().split('\n')
 
   test('has the expected arrows and frames, and no others', async () => {
-    const { shapes } = await drawn(filesOf(name))
-    const labels = new Map(shapes.map(({ id, label, type }) => [id, type === 'zone' ? label : id]))
-    const keyOf = (id = '') => (labels.get(id) ?? id).replace(/ in .*/, '')
-    const arrows = shapes.flatMap(({ id, leadsTo = [] }) => leadsTo.map(to => `${keyOf(id)} > ${keyOf(to)}`))
-    const frames = shapes.flatMap(({ id, frame, type }) =>
-      frame === undefined || type === 'zone' ? [] : [`${keyOf(id)} in ${keyOf(frame)}`],
-    )
+    const { arrows, frames } = arrowsAndFrames(await drawProject(filesOf(name)))
     expect([...new Set([...arrows, ...frames])].toSorted()).toEqual(expected.toSorted())
   })
 })
 
 /** Returns the label of each shape in one line, by id. */
-const labelsOf = ({ shapes }: Awaited<ReturnType<typeof drawn>>) =>
+const labelsOf = ({ shapes }: Awaited<ReturnType<typeof drawProject>>) =>
   Object.fromEntries(shapes.map(({ id, label }) => [id, label.replaceAll('\n', ', ')]))
 
-test('labels say how often a module or resource is created, and the source of modules of others', async () => {
-  const environments = await drawn(filesOf('environments'))
+test('labels have the number of instances, and the source of external modules', async () => {
+  const environments = await drawProject(filesOf('environments'))
   expect(labelsOf(environments)).toMatchObject({
     'live/prod/module.copies': 'copies × 2',
     'live/prod/module.orders.aws_lambda_function.this': 'orders.this × 3, Lambda Function',
@@ -54,7 +39,7 @@ test('labels say how often a module or resource is created, and the source of mo
     kind: 'file',
     why: 'called by live/test, but not among the files',
   })
-  expect(labelsOf(await drawn(filesOf('registry')))).toMatchObject({
+  expect(labelsOf(await drawProject(filesOf('registry')))).toMatchObject({
     'module.vpc': 'vpc · terraform-aws-modules/vpc/aws',
     'module.vpc.aws_subnet.public': 'public × 2',
     'module.jobs': 'jobs · github.com/terraform-aws-modules/terraform-aws-sqs.git',
@@ -63,8 +48,8 @@ test('labels say how often a module or resource is created, and the source of mo
 })
 
 test('notes count files, conditions, and resources that are not created', async () => {
-  expect((await drawn(filesOf('stacks'))).notes).toEqual(['4 files', 'drawn although conditional: 1'])
-  expect((await drawn(filesOf('shop'))).notes).toEqual(['6 files', 'not created: 1'])
+  expect((await drawProject(filesOf('stacks'))).notes).toEqual(['4 files', 'drawn although conditional: 1'])
+  expect((await drawProject(filesOf('shop'))).notes).toEqual(['6 files', 'not created: 1'])
 })
 
 test('variables have the values that terraform apply loads; other files of values are named', async () => {
@@ -78,15 +63,15 @@ test('variables have the values that terraform apply loads; other files of value
   const code = ['a', 'b', 'c', 'd', 'e'].map(
     name => `variable "${name}" { default = 7 }\nresource "aws_sqs_queue" "${name}" { count = var.${name} }\n`,
   )
-  const { shapes, leftOut } = await drawn([['main.tf', code.join('')], ...valuesFiles])
+  const { shapes, leftOut } = await drawProject([['main.tf', code.join('')], ...valuesFiles])
   expect(shapes.map(({ label }) => label.split('\n')[0])).toEqual(['a × 4', 'b × 2', 'c × 2', 'd × 5', 'e × 7'])
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'prod.tfvars: terraform apply loads it only with -var-file',
   ])
 })
 
-test('a file with an error is left out; states and other configurations are named', async () => {
-  const { shapes, leftOut } = await drawn([
+test('files with errors, states, and other configurations are listed as left out', async () => {
+  const { shapes, leftOut } = await drawProject([
     ['main.tf', 'resource "aws_sqs_queue" "jobs" {}'],
     ['broken.tf', 'resource "aws_sqs_queue" "more" {'],
     ['values.json', '{"a": 1}'],
@@ -101,8 +86,8 @@ test('a file with an error is left out; states and other configurations are name
   ])
 })
 
-test('a file above the limit and a module outside of the project are named, and the rest is drawn', async () => {
-  const { shapes, leftOut } = await drawn([
+test('a file above the limit and a module outside of the project are listed as left out', async () => {
+  const { shapes, leftOut } = await drawProject([
     ['a.json', ' '.repeat(20_000_001)],
     ['main.tf', `resource "aws_sqs_queue" "jobs" {}\n${call('all', '../../')}${call('more', '../../')}`],
   ])
@@ -148,11 +133,11 @@ test.each([
       ['b.yaml', 'Resources: { A: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: a.yaml } } }'],
     ],
   ],
-] as const)('%s: the answer is a problem in words', async (_, files) => {
+] as const)('%s: the project is refused with a message', async (_, files) => {
   const project = await parseProject(files.map(([path, text]) => ({ path: path ?? '', text: () => text ?? '' })))
   expect(project).toEqual({
     problem: expect.stringMatching(
-      /^The (?:template has more than 2,000 calls|template is nested too deeply|values refer to each other too often)\.$|^A resource has more than 100,000 settings\.$/,
+      /^The (?:template is nested too deeply|values refer to each other too often)\.$|^A resource has more than 100,000 settings\.$/,
     ),
   })
 })
@@ -245,10 +230,9 @@ const PLAN = {
   },
 }
 
-test('a plan shows what it changes; moved and read resources have no badge', () => {
-  const plan = parseTemplate([JSON.stringify(PLAN)])
-  if ('problem' in plan) throw new Error(plan.problem)
-  const { shapes, notes } = search.drawResources(plan)
+test('changed resources of a plan have a badge; moved and read ones have none', () => {
+  const plan = JSON.stringify(PLAN)
+  const { shapes, notes } = draw(plan)
   expect(shapes.map(({ label, frame, change }) => [label.split('\n')[0], frame, change])).toEqual([
     ['vpc', undefined, undefined],
     ['bastion', 'module.vpc.aws_subnet.public', undefined],
@@ -262,7 +246,7 @@ test('a plan shows what it changes; moved and read resources have no badge', () 
     ['× old', 'module.vpc.aws_vpc.main', 'destroyed'],
   ])
   expect(notes).toEqual(['1 created, 1 changed, 1 replaced, 2 destroyed'])
-  const changed = search.drawResources(plan, { details: false, changes: true })
+  const changed = draw(plan, { changes: true })
   expect(changed.shapes.map(({ id }) => id)).not.toContain('aws_sns_topic.alone')
   expect(changed.shapes.map(({ id }) => id)).toEqual(
     shapes.flatMap(({ id }) => (id === 'aws_sns_topic.alone' ? [] : id)),

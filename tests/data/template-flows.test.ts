@@ -1,25 +1,10 @@
 /** Compares the arrows and frames of templates with those that their comments expect. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read-text'
 import { TEST_SITE } from '@/generate/testing/site'
-import { createFullSearch } from '@/node/full-search'
+import { arrowsAndFrames, draw } from './support/drawn'
 
-const search = createFullSearch(TEST_SITE.compiled, [])
 const FOLDER = 'tests/fixtures/templates'
-
-/** Returns the arrows of a template, and the frame of each resource, as `a > b` and `a in b`. */
-function drawn(text: string) {
-  const template = parseTemplate([text])
-  if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template)
-  const labels = new Map(shapes.map(({ id, label, type }) => [id, type === 'zone' ? label : id]))
-  const keyOf = (id: string) => id.split(' in ')[0]
-  return {
-    arrows: [...new Set(shapes.flatMap(({ id, leadsTo = [] }) => leadsTo.map(to => `${keyOf(id)} > ${keyOf(to)}`)))],
-    frames: shapes.flatMap(({ id, frame }) => (frame === undefined ? [] : [`${keyOf(id)} in ${labels.get(frame)}`])),
-  }
-}
 
 const files = readdirSync(FOLDER).map(name => {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8')
@@ -30,11 +15,11 @@ const files = readdirSync(FOLDER).map(name => {
 
 describe('templates', () => {
   test.each(files)('the arrows of $name', ({ text, arrows }) => {
-    expect(drawn(text).arrows.toSorted()).toEqual(arrows.toSorted())
+    expect(arrowsAndFrames(draw(text)).arrows.toSorted()).toEqual(arrows.toSorted())
   })
 
   test.each(files.filter(({ frames }) => frames.length > 0))('the frames of $name', ({ text, frames }) => {
-    expect(drawn(text).frames).toEqual(expect.arrayContaining(frames))
+    expect(arrowsAndFrames(draw(text)).frames).toEqual(expect.arrayContaining(frames))
   })
 })
 
@@ -47,7 +32,7 @@ test('a policy leads to what it allows, not to what it denies', () => {
   Secrets: { Type: AWS::DynamoDB::Table }
   Role: { Type: AWS::IAM::Role, Properties: { Policies: [{ PolicyDocument: { Statement: ${statements} } }] } }
   Api: { Type: AWS::Lambda::Function, Properties: { Role: !GetAtt Role.Arn } }`
-  expect(drawn(template).arrows).toEqual(['Api > Orders'])
+  expect(arrowsAndFrames(draw(template)).arrows).toEqual(['Api > Orders'])
   const code = `resource "aws_dynamodb_table" "orders" {}
 resource "aws_dynamodb_table" "secrets" {}
 data "aws_iam_policy_document" "access" {
@@ -61,7 +46,7 @@ resource "aws_iam_role" "api" {
   inline_policy { policy = data.aws_iam_policy_document.access.json }
 }
 resource "aws_lambda_function" "api" { role = aws_iam_role.api.arn }`
-  expect(drawn(code).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
+  expect(arrowsAndFrames(draw(code)).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
 })
 
 test('templates that are read together refer to each other by exported values', () => {
@@ -76,9 +61,7 @@ Outputs:
   Vpc: { Type: AWS::SQS::Queue }
   Function: { Type: AWS::Lambda::Function, Properties: { VpcConfig: { SubnetIds: [!ImportValue { 'Fn::Sub': '\${Network}-SubnetId' }] } } }
 `
-  const template = parseTemplate([network, service])
-  if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template)
+  const { shapes } = draw([network, service])
   expect(shapes.map(({ id, frame }) => `${id} in ${frame}`)).toEqual([
     '1/Vpc in undefined',
     '1/Subnet in 1/Vpc',
@@ -121,7 +104,5 @@ ${list(5000, i => `resource "aws_subnet" "s${i}" { availability_zone = var.zones
 ${list(3000, i => `resource "aws_sns_topic" "t${i}_" {}\nresource "aws_sns_topic_subscription" "t${i}" {\ntopic_arn = local.a${i}\nendpoint = local.a0\n}`)}`,
   ],
 ])('%s are drawn', (_, text) => {
-  const template = parseTemplate([text])
-  if ('problem' in template) throw new Error(template.problem)
-  expect(search.drawResources(template, { details: true, changes: false }).shapes.length).toBeGreaterThan(2000)
+  expect(draw(text, { details: true }).shapes.length).toBeGreaterThan(2000)
 })
