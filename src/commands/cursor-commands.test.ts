@@ -24,7 +24,7 @@ const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')
 test.each([
   ['?q=s3', 's3', 'cell'],
   ['?q=lambada', undefined, 'suggestion'],
-])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, kind) => {
+])('at %s, ↓ moves to the first result or, without results, to the first suggestion', async (search, slug, kind) => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
   vi.mocked(isFocusNeutral).mockReturnValue(true)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)

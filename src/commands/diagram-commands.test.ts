@@ -7,21 +7,21 @@ import { DIAGRAM_COMMANDS, openFiles } from './diagram-commands'
 
 const dropped = (path: string, text = '') => ({ path, file: new File([text], path) })
 
-test('of several dropped files, one that is recognized gives the label', async () => {
+test('the label of several dropped files names a recognized one', async () => {
   const { get, set } = createStore()
   const files = [dropped('notes.txt', 'To do'), dropped('main.tf', 'resource "aws_vpc" "main" {}')]
   expect(await openFiles({ get, set }, files)).toBeUndefined()
   expect(get(pastedAtom)?.label).toBe('Terraform')
 })
 
-test.each(['main.tf', 'shop/main.tf'])('a ZIP file and %s are refused in words', async other => {
+test.each(['main.tf', 'shop/main.tf'])('a ZIP file and %s are refused with a message', async other => {
   const { get, set } = createStore()
   const files = [dropped(other, 'resource "aws_vpc" "main" {}'), dropped('shop.zip')]
   expect(await openFiles({ get, set }, files)).toMatchObject({ title: 'Drop a ZIP file without other files' })
   expect(get(pastedAtom)).toBeNull()
 })
 
-test('saving more than 20 diagrams removes the oldest, says so, and can be undone', async () => {
+test('saving more than 20 diagrams removes the oldest with a notice, and can be undone', async () => {
   const { get, set } = createStore()
   const saved = Array.from({ length: 20 }, (_, i) => `s3 > ec2 #${i}`)
   set(savedSketchesAtom, saved)

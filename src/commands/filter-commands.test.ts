@@ -45,7 +45,7 @@ test('Esc clears the selection, then the search, then the filters', () => {
   expect(run('clear.step')).toBe(false)
 })
 
-test('search and filters are cleared together', () => {
+test('one command clears the search and the filters', () => {
   const { store, run } = explorer('?q=a&categories=Compute&view=list&ended=hide')
   run('search.clear-all')
   expect(store.get(queryStringAtom)).toBe('?view=list')
@@ -58,7 +58,7 @@ test('hiding ended services is a filter', () => {
   expect(run('categories.clear')).toBe(false)
 })
 
-test('a Region is a filter, and one replaces another', () => {
+test('a Region is a filter, and replaces another Region', () => {
   const { store, run } = explorer('?q=a')
   run('listed.eu-west-1')
   expect(store.get(queryStringAtom)).toBe('?q=a&region=eu-west-1')
@@ -74,7 +74,7 @@ test('a Region is a filter, and one replaces another', () => {
   expect(store.get(queryStringAtom)).toBe('?q=a')
 })
 
-test('the tile size is no filter: nothing is to be cleared, and clearing keeps it', () => {
+test('the tile size is no filter, and is kept when filters are cleared', () => {
   const { store, run } = iconsPage('?size=l')
   expect(run('categories.clear')).toBe(false)
   expect(run('clear.step')).toBe(false)
@@ -83,7 +83,7 @@ test('the tile size is no filter: nothing is to be cleared, and clearing keeps i
   expect(store.get(iconsViewAtom)).toMatchObject({ kind: 'all', size: 'l' })
 })
 
-test('another tile size keeps the place in the list', () => {
+test('changing the tile size keeps the scroll position in the list', () => {
   const { store } = iconsPage('')
   vi.mocked(scrollToTop).mockClear()
   changeIconsView(store, { size: 's' })

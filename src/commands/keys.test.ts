@@ -17,7 +17,7 @@ const META = { metaKey: true }
 const ALT = { altKey: true }
 const SHIFT = { shiftKey: true }
 
-describe('keys are matched by the character that is produced', () => {
+describe('keys are matched by the character that they produce', () => {
   test.each<[binding: string, key: string, modifiers: Modifiers, elsewhere: boolean, mac: boolean]>([
     ['mod+k', 'k', CTRL, true, false],
     ['mod+k', 'k', META, false, true],
@@ -72,7 +72,7 @@ describe('keys are matched by the character that is produced', () => {
   test.each<[string, Modifiers]>([
     ['composing', { isComposing: true }],
     ['reported by keyCode alone, as in Safari', { keyCode: 229 }],
-  ])('an input method %s keeps its keys', (_how, modifiers) => {
+  ])('keys of an input method %s are ignored', (_how, modifiers) => {
     for (const [binding, key] of [
       ['enter', 'Enter'],
       ['down', 'ArrowDown'],
@@ -85,32 +85,32 @@ describe('keys are matched by the character that is produced', () => {
   })
 })
 
-test('keys one after the other', () => {
+test('a chord is two keys, one after the other', () => {
   expect(matchesKeys(press('g'), 'g g', false, press('g'))).toBe(true)
   expect(matchesKeys(press('g'), 'g g', false, press('j'))).toBe(false)
   expect(matchesKeys(press('g'), 'g g', false)).toBe(false)
   expect(matchesKeys(press('G', SHIFT), 'g g', false, press('g'))).toBe(false)
 })
 
-test('the keys of a chord are pressed within a second', () => {
+test('a chord ends after a second', () => {
   const first = press('g', { timeStamp: 5_000 })
   expect(matchesKeys(press('g', { timeStamp: 6_000 }), 'g g', false, first)).toBe(true)
   expect(matchesKeys(press('g', { timeStamp: 6_001 }), 'g g', false, first)).toBe(false)
 })
 
-test('only keys with a modifier act while somebody is typing, and not those that edit text', () => {
+test('in text fields, only keys with a modifier that do not edit text run commands', () => {
   expect(['mod+k', 'mod+enter'].filter(actsWhileTyping)).toEqual(['mod+k', 'mod+enter'])
   const others = ['/', '?', 't', '1', 'shift+left', 'esc', 'g g', 'ctrl+d', 'mod+a', 'mod+z', 'mod+shift+z', 'mod+y']
   expect(others.filter(actsWhileTyping)).toEqual([])
 })
 
-test('the switch of single keys turns off what is nothing but characters, except the list of keys', () => {
+test('the setting for single keys turns off keys without a modifier, except the one for help', () => {
   expect(
     ['t', '?', 'shift+g', 'g g', 'mod+k', 'esc', 'left', 'shift+left', 'alt+x'].filter(isCharacterBinding),
   ).toEqual(['t', 'shift+g', 'g g'])
 })
 
-describe('keys as people read them', () => {
+describe('readable keys', () => {
   test.each([
     ['mod+k', 'Ctrl+K', '⌘K'],
     ['shift+left', 'Shift+←', '⇧←'],

@@ -21,7 +21,7 @@ test('each of two tasks shows its own progress until it ends', () => {
   expect(shown()).toEqual([])
 })
 
-test('a short task shows nothing', () => {
+test('a short task shows no progress', () => {
   const { get, set } = createStore()
   startProgress(set, 'A', 5).finish()
   vi.advanceTimersByTime(300)

@@ -33,7 +33,7 @@ describe('the registry of commands', () => {
   const store = storeAt('')
   const commands = store.get(commandsAtom)
 
-  test('a wrong id does not compile', () => {
+  test('a wrong id is a compile error', () => {
     // @ts-expect-error
     const wrong: CommandId = 'target.doc'
     expect(commands.map(({ id }) => id)).not.toContain(wrong)
@@ -53,7 +53,7 @@ describe('the registry of commands', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 
-  test('no two commands are on one key', () => {
+  test('no two commands have the same key', () => {
     // Scopes whose commands may have the same keys as commands of other scopes.
     const SEPARATE_SCOPES = ['filters', 'service', 'lifecycle']
     // Leaves out expanding and collapsing a row, which have the same keys as moves.
@@ -65,11 +65,11 @@ describe('the registry of commands', () => {
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
   })
 
-  test('the key of everything is known before there is anything to select', () => {
+  test('Ctrl+A is bound before icons have loaded', () => {
     expect(commands.find(({ keys }) => keys?.includes('mod+a'))?.id).toBe('selection.all')
   })
 
-  test('of commands on one key, and of equal answers, the first is meant: the order of the list decides', () => {
+  test('commands with the same key, or with equal titles, are in order of priority', () => {
     const place = (id: string) => STATIC_COMMANDS.findIndex(command => command.id === id)
     for (const [first, second] of [
       ['cursor.expand', 'cursor.right'],
@@ -85,12 +85,12 @@ describe('the registry of commands', () => {
     expect(isOption.lastIndexOf(false)).toBeLessThan(isOption.indexOf(true))
   })
 
-  test('the key that a button shows is one of its command', () => {
+  test('the key that a button shows belongs to its command', () => {
     for (const [id, key] of Object.entries(HINTED_KEYS))
       expect(commands.find(command => command.id === id)?.keys, id).toContain(key)
   })
 
-  test('README lists the key of every command, and no other', () => {
+  test('README lists the keys of all commands, and no others', () => {
     const table = /\| key \| what it does \|.*?\n\n/s.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
     const cells = table.split(/(?<!\\)\|/).flatMap(cell => {
       const keys = [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) =>
@@ -114,7 +114,7 @@ describe('the registry of commands', () => {
     }
   })
 
-  test('evaluating `when` and `checked` changes nothing', () => {
+  test('evaluating `when` and `checked` does not change the view', () => {
     for (const search of ['', '?q=a&categories=Compute&view=drawio&page=2']) {
       const at = storeAt(search)
       const before = JSON.stringify(at.get(explorerViewAtom))
@@ -136,7 +136,7 @@ describe('the registry of commands', () => {
   })
 })
 
-test('what is selected is in front, by its number; commands on it are found before the others, once', () => {
+test('actions on the selection come first, and are found once', () => {
   const store = storeAt('')
   expect(store.get(currentItemsAtom)).toEqual([])
   setSelection(store, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
@@ -150,7 +150,7 @@ test('what is selected is in front, by its number; commands on it are found befo
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })
 
-test('a sketch is opened where a kept one is meant, and nowhere else', () => {
+test('"Open diagram" is an action of saved sketches alone', () => {
   const store = storeAt('')
   store.set(savedSketchesAtom, ['alb > s3'])
   const titles = (value: string) => actionsFor(store.get, { name: value, value }).map(({ title }) => title)

@@ -68,7 +68,7 @@ async function opened(search: string) {
   return { store, find, isFinal, slugs }
 }
 
-test('services found by all words without typos are added after the shown ones, and to all icons', async () => {
+test('services that match all words without typos are added after the results, and to all icons', async () => {
   const { store, find, slugs } = await opened('?q=run+instances')
   expect(slugs()).toEqual(['s3'])
   await find()
@@ -83,7 +83,7 @@ test('the draw.io layout adds no service for an operation', async () => {
   expect(slugs()).toEqual(['s3', 'cloudwatch'])
 })
 
-test('the draw.io layout does not wait for operations, and another layout then does', async () => {
+test('the draw.io layout does not wait for operations; the next layout does', async () => {
   let release = () => {}
   held = new Promise(resolve => {
     release = resolve
@@ -100,7 +100,7 @@ test('the draw.io layout does not wait for operations, and another layout then d
   expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
 })
 
-test('the service of the best result is first if it is found while the text is being typed', async () => {
+test('the service of the best result is first if it is found before the results are shown', async () => {
   const { store, slugs } = await opened('')
   answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
@@ -123,13 +123,13 @@ test('the shown results stay while another text is being typed', async () => {
   expect(store.get(pendingSearchAtom)).toBeNull()
 })
 
-test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not asked', async search => {
+test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the palette’s search is not used', async search => {
   const { find } = await opened(search)
   await find()
   expect(asked).toEqual([])
 })
 
-test('is final once operations have been searched, and asks no more', async () => {
+test('an answer is final once operations have been searched', async () => {
   const states: unknown[] = []
   const { store, find, isFinal, slugs } = await opened('?q=run+instances')
   answer = async (_text, operations) => {
@@ -154,7 +154,7 @@ test('an answer to an earlier text changes nothing', async () => {
   expect(store.get(pendingSearchAtom)).toBe('instances')
 })
 
-test('of 40 results, operations count only if they match exactly', async () => {
+test('an operation adds its service only if it matches exactly', async () => {
   const { find, isFinal, slugs } = await opened('?q=run+instances')
   const operations = Array.from({ length: 38 }, () => result('ec2', 'operation'))
   answer = async () => [...operations, result('cloudwatch', 'feature'), result('fargate', 'operation', 'exact')]
@@ -163,7 +163,7 @@ test('of 40 results, operations count only if they match exactly', async () => {
   expect(slugs()).toEqual(['s3', 'cloudwatch', 'fargate'])
 })
 
-test('a failed search leaves the list as it is', async () => {
+test('a failed search does not change the list', async () => {
   const { find, isFinal, slugs } = await opened('?q=run+instances')
   answer = async (_text, operations) => {
     if (operations) throw new Error('no worker')
@@ -174,7 +174,7 @@ test('a failed search leaves the list as it is', async () => {
   expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
 })
 
-test('without a worker, the list has the services of the rule', async () => {
+test('without a worker, the list has the services that match by name', async () => {
   const { find, isFinal, slugs } = await opened('?q=run+instances')
   answer = () => Promise.reject(new Error('no worker'))
   await find()

@@ -57,8 +57,8 @@ beforeEach(() => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
 })
 
-describe('the address is the only copy of the view', () => {
-  test('the view follows the address before anything has loaded', () => {
+describe('the view is in the URL alone', () => {
+  test('the view follows the URL before any data has loaded', () => {
     expect(opened('?view=list&sort=category&page=2').get(explorerViewAtom)).toEqual({
       ...DEFAULT_EXPLORER_VIEW,
       layout: 'list',
@@ -67,40 +67,40 @@ describe('the address is the only copy of the view', () => {
     })
   })
 
-  test('opening writes nothing, however odd the address', async () => {
+  test('opening a page does not change its URL, even a malformed one', async () => {
     const store = await loaded('?page=99&view=nonsense&utm_source=x')
     store.get(resultsAtom)
     expect(written()).toEqual([])
     expect(store.get(queryStringAtom)).toBe('?page=99&view=nonsense&utm_source=x')
   })
 
-  test('the first change writes the canonical form and keeps unknown parameters', async () => {
+  test('the first change writes the canonical URL and keeps unknown parameters', async () => {
     const store = await loaded('?view=nonsense&utm_source=x&pageSize=50')
     changeExplorerView(store, { sort: 'category' })
     expect(written()).toEqual([['/?sort=category&utm_source=x', 'push']])
   })
 
-  test('Back to the bare address is the default view', async () => {
+  test('Back to the URL without parameters restores the default view', async () => {
     const store = await loaded('?view=list')
     store.set(queryStringAtom, '')
     expect(store.get(explorerViewAtom)).toEqual(DEFAULT_EXPLORER_VIEW)
   })
 })
 
-test('the explorer’s view is its choices; other pages have none', () => {
+test('the explorer has a view; other pages have none', () => {
   expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_EXPLORER_VIEW, layout: 'list' })
   expect(opened('?view=list', { kind: 'all' }).get(viewOnExplorerAtom)).toEqual({})
 })
 
-describe('typing replaces, every other change pushes exactly one entry', () => {
-  test('typing', async () => {
+describe('entries of the history', () => {
+  test('typing replaces the entry', async () => {
     const store = await loaded()
     for (const q of ['s', 's3', 's3 ']) changeExplorerView(store, { q }, 'replace')
     expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
     expect(storeScroll).not.toHaveBeenCalled()
   })
 
-  test('a waiting text is applied before another change, and dropped by Back', async () => {
+  test('typed text that is not yet in the URL is written before another change, and dropped by Back', async () => {
     const store = await loaded('?page=2')
     store.set(explorerPageAtoms.textAtom, 's3 ')
     expect(written()).toEqual([])
@@ -118,20 +118,20 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     expect(store.get(explorerPageAtoms.textAtom)).toBe('')
   })
 
-  test('a change of several parameters is one entry with all of them', async () => {
+  test('a change of several parameters pushes one entry', async () => {
     const store = await loaded()
     changeExplorerView(store, { q: 'z', layout: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
     expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', layout: 'drawio', categories: ['Storage'] })
   })
 
-  test('a change to the same view writes nothing', async () => {
+  test('a change to the same view writes no entry', async () => {
     const store = await loaded('?view=list')
     changeExplorerView(store, { layout: 'list', page: 1 })
     expect(written()).toEqual([])
   })
 
-  test('the position is stored before a new entry is pushed', async () => {
+  test('the scroll position is stored before an entry is pushed', async () => {
     const store = await loaded()
     vi.mocked(storeScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
     changeExplorerView(store, { layout: 'icon' })
@@ -141,13 +141,13 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
 })
 
 describe('the page', () => {
-  test('is clamped by the results, and the address stays as it came', async () => {
+  test('is limited to the last page, and the URL stays unchanged', async () => {
     const store = await loaded('?page=9')
     expect(store.get(resultsAtom)).toMatchObject({ page: 3, pageCount: 3 })
     expect(store.get(queryStringAtom)).toBe('?page=9')
   })
 
-  test('is the clamped one after the next change', async () => {
+  test('is the last page in the URL after the next change', async () => {
     const store = await loaded('?page=9')
     changeExplorerView(store, { layout: 'list' })
     expect(store.get(queryStringAtom)).toBe('?view=list&page=3')
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(scrollToTop).not.toHaveBeenCalled()
   })
 
-  test('is kept by layout and prefix, and leads to the top when it changes', async () => {
+  test('is kept when the layout or prefix changes; changing it scrolls to the top', async () => {
     const store = await loaded('?page=2')
     changeExplorerView(store, { layout: 'list' })
     changeExplorerView(store, { prefix: 'without' })
@@ -171,7 +171,7 @@ describe('the page', () => {
     { sort: 'fullName' },
     { pageSize: 20 },
     { ended: 'hide' },
-  ] as const)('%j leads to page 1 and to the top', async patch => {
+  ] as const)('%j changes to page 1 and scrolls to the top', async patch => {
     const store = await loaded('?page=2')
     changeExplorerView(store, patch)
     expect(store.get(explorerViewAtom).page).toBe(1)
@@ -179,18 +179,18 @@ describe('the page', () => {
   })
 })
 
-describe('results before the catalog is there', () => {
+describe('results before the catalog has loaded', () => {
   test.each(['', '?view=list', '?view=icon&prefix=without', '?utm_source=x'])(
     '%j shows the prerendered services',
     search => expect(opened(search).get(resultsAtom)).toEqual(EXPLORER.results),
   )
 
   test.each(['?q=z', '?page=2', '?sort=category', '?ended=hide', '?view=drawio', '?q=z&pageSize=all'])(
-    '%j waits rather than show something else',
+    '%j has no results yet',
     search => expect(opened(search).get(resultsAtom)).toBeNull(),
   )
 
-  test('the list of all services begins with the prerendered ones, and waits for the others', async () => {
+  test('the list of all services shows the prerendered ones first, then all', async () => {
     const store = opened('?view=icon&pageSize=all')
     expect(store.get(resultsAtom)).toEqual({ ...EXPLORER.results, pageCount: 1, isBeginning: true })
     applyQueryString(store, '?view=icon&pageSize=all')
@@ -206,11 +206,11 @@ describe('results before the catalog is there', () => {
     expect(store.get(explorerErrorAtom)).not.toBeNull()
   })
 
-  test('the prerendered results and the computed ones are the same', async () => {
+  test('the computed results equal the prerendered ones', async () => {
     expect((await loaded()).get(resultsAtom)).toEqual(EXPLORER.results)
   })
 
-  test('Back or Forward to such a view loads what it waits for', async () => {
+  test('Back or Forward to a view without results loads the catalog', async () => {
     const store = opened()
     applyQueryString(store, '?q=z')
     expect(store.get(resultsAtom)).toBeNull()
@@ -218,7 +218,7 @@ describe('results before the catalog is there', () => {
     expect(written()).toEqual([])
   })
 
-  test('a Region waits for the table of Regions, which nothing else loads', async () => {
+  test('a filter by Region loads the table of Regions; other changes do not', async () => {
     const store = await loaded()
     store.sub(resultsAtom, () => {})
     changeExplorerView(store, { q: 'z' })
@@ -229,7 +229,7 @@ describe('results before the catalog is there', () => {
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(0))
   })
 
-  test('a failure can be tried again', async () => {
+  test('loading again after a failure gives results', async () => {
     vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
     const store = opened('?q=z')
     await expect(loadCatalog(store)).rejects.toThrow('gone')
@@ -239,7 +239,7 @@ describe('results before the catalog is there', () => {
   })
 })
 
-test('2,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
+test('2,000 random URLs have results, stay unchanged until a change, and are canonical after it', async () => {
   const store = await loaded()
   await regionTable.load(store)
   const spellings = categorySpellings(SAMPLE_CATEGORIES)
@@ -264,12 +264,12 @@ test.each([
   ['', null],
   ['?q=service+001', null],
   ['?q=servise', 'servise'],
-])('at "%s", the palette’s search has to find %j', async (search, expected) => {
+])('at "%s", the text for the palette’s search is %j', async (search, expected) => {
   expect(opened(search).get(pendingSearchAtom)).toBeNull()
   expect((await loaded(search)).get(pendingSearchAtom)).toBe(expected)
 })
 
-test('copied links begin with the public address, or without one with the origin of the page', () => {
+test('copied links begin with the public URL of the site or, without one, with the origin of the page', () => {
   vi.mocked(currentOrigin).mockReturnValue('http://here.test')
   const store = opened()
   expect(store.get(linkOriginAtom)).toBe('http://site.test')
@@ -277,7 +277,7 @@ test('copied links begin with the public address, or without one with the origin
   expect(store.get(linkOriginAtom)).toBe('http://here.test')
 })
 
-describe('the day whose statuses are shown', () => {
+describe('the day of the statuses', () => {
   const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
   const ending = catalogOf([WORK_MAIL])
   const kindShown = (day: string) => {
@@ -287,10 +287,10 @@ describe('the day whose statuses are shown', () => {
     return { kind: store.get(resultsAtom)?.groups[0]?.services[0]?.status?.kind, today: store.get(todayAtom) }
   }
 
-  test('is that of the build until one of them changes', () =>
+  test('is the day of the build until a status changes', () =>
     expect(kindShown('2027-03-30')).toEqual({ kind: 'closing', today: '2026-11-22' }))
-  test('is that of the visitor on the day of the change', () =>
+  test('is the current day on the day of the change', () =>
     expect(kindShown('2027-03-31')).toEqual({ kind: 'ended', today: '2027-03-31' }))
-  test('is then that of the visitor', () =>
+  test('is the current day after the change', () =>
     expect(kindShown('2027-04-02')).toEqual({ kind: 'ended', today: '2027-04-02' }))
 })

@@ -5,7 +5,7 @@ import { loadIcons } from './catalog'
 import { areSpritesUnknownAtom } from './icon-source'
 import { pageDataAtom } from './page-data'
 
-test('after the list of sprites has failed, later loads leave the icons as they are', async () => {
+test('if the list of sprites fails to load, later loads do not change the icons', async () => {
   const requested: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url)

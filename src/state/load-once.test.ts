@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { createLoadOnceAtoms } from './load-once'
 
-test('a value is loaded once; loads at the same time give the same object', async () => {
+test('a value is loaded once, also by simultaneous loads', async () => {
   const { valueAtom, load } = createLoadOnceAtoms(async () => ({}))
   const store = createStore()
   expect(store.get(valueAtom)).toBeNull()
@@ -12,7 +12,7 @@ test('a value is loaded once; loads at the same time give the same object', asyn
   expect(store.get(valueAtom)).toBe(first)
 })
 
-test('a failure is noted until the next load; a request never rejects', async () => {
+test('an error is kept until the next load; requests do not reject', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
   const { valueAtom, errorAtom, neededAtom } = createLoadOnceAtoms(fetchValue)
   const store = createStore()
@@ -24,7 +24,7 @@ test('a failure is noted until the next load; a request never rejects', async ()
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
 })
 
-test('mounting a component that reads the needed value loads it', async () => {
+test('mounting a component that reads the value loads it', async () => {
   const { valueAtom, neededAtom } = createLoadOnceAtoms(async () => ({}))
   const store = createStore()
   expect(store.get(neededAtom)).toBeNull()

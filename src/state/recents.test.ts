@@ -14,7 +14,7 @@ test.each([
   '123456789012',
   'arn:aws:s3:::orders',
   'https://example.com',
-])('%s is pasted: it is not stored', text => {
+])('%s is not stored, because it is pasted', text => {
   expect(storableChoice(text, 'service:lambda')).toBeUndefined()
 })
 

@@ -19,7 +19,7 @@ function undo(store: ReturnType<typeof openStore>): void {
   if (change) undoChange(store, change)
 }
 
-test('undo restores the selection before a range, however often it was extended', () => {
+test('undo restores the selection before a range, also after several extensions', () => {
   const store = openStore()
   setSelection(store, ['Amazon-S3'])
   toggleCellIcon(store, { id: 'a', icon: 'AWS-A' })

@@ -107,8 +107,8 @@ const anyText = fc.oneof(
 )
 const anyStoredState = fc.dictionary(fc.constantFrom(...KEYS), anyText, { maxKeys: KEYS.length })
 
-describe('stored values are foreign data', () => {
-  it('300 random stored states: no throw, nothing but sane values, and the first change is kept', () =>
+describe('stored values are validated', () => {
+  it('300 random stored states give valid values, and the first change is stored', () =>
     fc.assert(
       fc.property(anyStoredState, stored => {
         storage.values.clear()
@@ -126,7 +126,7 @@ describe('stored values are foreign data', () => {
       { numRuns: 300, seed: SEED },
     ))
 
-  it('short texts are stored with what was chosen for them, and the latest counts; what was pasted is not', async () => {
+  it('the last choice for a short text is stored; pasted texts are not', async () => {
     const { queryChoicesAtom, itemChosenFor, rememberChoice } = await import('./recents')
     const store = open()
     rememberChoice(store, ' CF ', 'service:cloudfront')
@@ -139,13 +139,13 @@ describe('stored values are foreign data', () => {
     expect(itemChosenFor(again.get(queryChoicesAtom), 'c')).toBeUndefined()
   })
 
-  it('sketches that were stored with a name are kept', () => {
+  it('sketches of an earlier version, stored with a name, are read', () => {
     storage.values.set('explorer.sketches', '["alb > s3",{"text":"user > alb","name":"Web shop"},{"name":"x"}]')
     const store = open()
     expect(store.get(savedSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
   })
 
-  it('a broken value is dropped, a good one beside it stays', async () => {
+  it('an invalid value is removed; valid ones stay', async () => {
     await openPage()
     const { readStored } = await import('@/platform/storage')
     storage.values.set('explorer.a', '{')
@@ -160,14 +160,14 @@ describe('stored values are foreign data', () => {
     expect([...storage.values.keys()]).toEqual(['explorer.c'])
   })
 
-  it('a list written by another version of the site is read, whatever fields it has', async () => {
+  it('a list of another version of the site is read, even with unknown fields', async () => {
     await openPage()
     storage.values.set('explorer.selection', '{"version":2,"icons":["AWS-Lambda"]}')
     expect(open().get(selectionAtom)).toEqual(['AWS-Lambda'])
     expect(told).toEqual([])
   })
 
-  it('lists are stored by name, what is not such a list is dropped, and defaults are not stored', () => {
+  it('lists are stored in a named field; other values are ignored, and defaults are not stored', () => {
     const store = open()
     setSelection(store, ['AWS-Lambda', 'Amazon-EC2'])
     expect(storage.values.get('explorer.selection')).toBe('{"icons":["AWS-Lambda","Amazon-EC2"]}')
@@ -196,7 +196,7 @@ describe('stored values are foreign data', () => {
   })
 
   it.each(['full', 'blocked'] as const)(
-    'a %s storage: everything works until the page is closed, and it is told once',
+    'with a %s storage, values last until the page closes, and one notice says so',
     async mode => {
       await openPage()
       const { writeStored, readStored } = await import('@/platform/storage')
@@ -215,7 +215,7 @@ describe('stored values are foreign data', () => {
     },
   )
 
-  it('missing storage is treated like blocked storage', () => {
+  it('without storage, values last until the page closes', () => {
     vi.stubGlobal('localStorage', undefined)
     const store = open()
     setSelection(store, ['AWS-Lambda'])
@@ -232,7 +232,7 @@ describe('stored values are foreign data', () => {
     expect([...storage.values]).toEqual(before)
   })
 
-  it('tabs agree: values stored by another tab are shown here', () => {
+  it('values stored by another tab are applied', () => {
     const store = open()
     storage.values.set('explorer.selection', '{"icons":["Amazon-EC2"]}')
     storage.values.set('explorer.theme', '"dark"')

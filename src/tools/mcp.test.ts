@@ -106,7 +106,7 @@ describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
     ['diagram', { text: 'user > [vpc: alb' }, /missing at the end of the frame/],
     ['check', { text: 'x'.repeat(10_000_001) }, /^✖ The text has more than 10,000,000 characters\n/],
     ['boat', {}, /^Unknown tool "boat"\. Tools: find, /],
-  ])('hears what is wrong with a call of %s', async (name, args, message) => {
+  ])('gets an error message for a call of %s', async (name, args, message) => {
     const { isError, texts } = await call(name, args)
     expect({ isError, texts }).toEqual({ isError: true, texts: [expect.stringMatching(message)] })
   })
@@ -142,7 +142,7 @@ describe('over standard input and output, the server', () => {
     expect(await answer()).toMatchObject({ id: 0, result: { serverInfo: { version: '1.2.3' } } })
   })
 
-  test('refuses a text of 11 MB in words', async () => {
+  test('refuses a text of 11 MB with a message', async () => {
     const { input, answer } = start()
     input.write(OPENING)
     await answer()

@@ -199,7 +199,7 @@ describe('icon', () => {
 })
 
 describe('diagram', () => {
-  test('draws a sketch, and says which icon each name means', async () => {
+  test('draws a sketch, and lists the icon of each name', async () => {
     const { text, results } = await call('diagram', {
       text: 'user > [vpc: lambda > dynamodb]',
       format: 'mermaid',
@@ -210,7 +210,7 @@ describe('diagram', () => {
     expect(results[2]).toEqual({ name: 'lambda', icon: 'AWS-Lambda' })
   })
 
-  test('takes everyday words for no AWS service', async () => {
+  test('draws everyday words as general icons or boxes, not as AWS services', async () => {
     const boxes =
       'web, gateway, consumer, ml, blog, crm, cart, inventory, payment, proxy, job, master, node, upload, api server, ' +
       'worker node, cluster, image processing, http, tenant, production, thumbnail, data center, data tier, webhook'
@@ -225,7 +225,7 @@ describe('diagram', () => {
     )
   })
 
-  test('draws a template with the names of its resources, and says what is not drawn', async () => {
+  test('draws a template with the names of its resources, and lists those that are not drawn', async () => {
     const text = `Resources:
   Orders: { Type: AWS::DynamoDB::Table }
   Role: { Type: AWS::IAM::Policy }`
@@ -257,7 +257,7 @@ describe('diagram', () => {
 })
 
 describe('check', () => {
-  test('tells 20 shapes of published diagrams from 10 invented ones', async () => {
+  test('distinguishes 20 shapes of published diagrams from 10 invented ones', async () => {
     const rows = await rowsOf('check', { text: SHAPES.map(([name]) => name).join('\n'), limit: 100 })
     expect(rows).toHaveLength(30)
     expect(Object.fromEntries(rows.map(({ name, verdict }) => [name, verdict]))).toEqual(Object.fromEntries(SHAPES))
@@ -272,7 +272,7 @@ describe('check', () => {
     ])
   })
 
-  test('knows services, features, icons, and names in code, and what has become of them', async () => {
+  test('knows services, features, icons, and names in code, with their statuses and successors', async () => {
     const text = `Amazon S3\nlambda\nAWS-Lambda\nQuickSight\nCloud9\nHoneycode\nNimble Studio\nAWS::S3::Bucket\ns3:GetObject\nAWS::S3::Bukkit\nAmazon Toaster`
     expect(await verdictsOf(text)).toEqual({
       'Amazon S3': 'known',
@@ -364,7 +364,7 @@ describe('bad arguments', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('text that is too long is refused in words', async () => {
+  test('text that is too long is refused with a message', async () => {
     for (const { name, input } of TOOLS) {
       const [first = ''] = Object.keys(input.shape)
       await expect(call(name, { [first]: 'x'.repeat(10_000_001) })).rejects.toThrow(/has more than [\d,]+ characters/)
@@ -382,7 +382,7 @@ describe('bad arguments', () => {
     ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
     ['identify', 'arn:aws:'.repeat(2_500), 'The first result is cut: set a limit, such as 1.'],
     ['find', 'a b '.repeat(5_000), '; kind: service; '],
-  ])('%s answers a hostile text in words (%#)', async (name, text, words) => {
+  ])('%s answers a hostile text with a message (%#)', async (name, text, words) => {
     const answer = await call(name, { text }).then(answerLines, (error: Error) => error.message)
     expect(answer).toContain(words)
   })
@@ -440,7 +440,7 @@ describe('check of a template', () => {
       expect(await call('check', { text, before: '2026-01-01' })).toMatchObject({ results: [], fails: false })
   })
 
-  test('a diagram marks the shapes, and says what ends', async () => {
+  test('a diagram marks the shapes whose services end, and lists the services', async () => {
     const { text, notes } = await call('diagram', { text: QLDB, format: 'mermaid', limit: 100_000 })
     expect(text).toContain('Editor Cloud9 No new customers')
     expect(notes).toEqual(

@@ -79,14 +79,14 @@ describe('drawn', () => {
   })
 })
 
-test('SVG: one document, and one for each', async () => {
+test('SVG is one document, or one per icon', async () => {
   const pictured = INPUTS.filter(({ icon }) => !icon.group?.plain)
   expect(parseXml(await rendered('svg')).getElementsByTagName('svg')).toHaveLength(pictured.length + 1)
   expect(parseXml(await rendered('svg')).getElementsByTagName('text')).toHaveLength(INPUTS.length)
   for (const input of INPUTS) expect(parseXml(await rendered('svg', [input])).documentElement?.nodeName).toBe('svg')
 })
 
-test('draw.io library: XML, then JSON, then the XML of each entry', async () => {
+test('a draw.io library is XML with JSON that contains the XML of each entry', async () => {
   const root = parseXml(await rendered('drawio-library')).documentElement
   const entries: { xml: string; w: number; h: number; title: string; tags: string }[] = JSON.parse(
     `${root?.textContent}`,
@@ -102,7 +102,7 @@ test('draw.io library: XML, then JSON, then the XML of each entry', async () => 
   expect(titles.sort()).toEqual(INPUTS.map(({ label }) => label).sort())
 })
 
-test('Excalidraw: every picture has its file, and the file is that icon', async () => {
+test('every picture of Excalidraw has a file with its icon', async () => {
   const scene: {
     elements: { type: string; fileId?: string; width?: number; height?: number; text?: string }[]
     files: Record<string, { id: string; mimeType: string; dataURL: string }>
@@ -121,7 +121,7 @@ test('Excalidraw: every picture has its file, and the file is that icon', async 
   }
 })
 
-test('lines: a data URI, a tag, a name and a Markdown link for each icon', async () => {
+test('each icon has a data URI, a tag, a name, and a Markdown link', async () => {
   const lines = (['data-uri', 'img', 'name', 'markdown'] as const).map(async id => (await rendered(id)).split('\n'))
   const [uris, tags, names, links] = await Promise.all(lines)
   for (const [index, input] of INPUTS.entries()) {
@@ -170,7 +170,7 @@ describe('diagrams as text', () => {
     expect(files.map(([name]) => [name, ...fileOf(name)])).toEqual(files)
   })
 
-  test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
+  test('the names in Mermaid are in the icon pack, which has every icon of the release', () => {
     const pack: { prefix: string; icons: Record<string, ReturnType<typeof toIconifyIcon>> } = JSON.parse(
       iconPackJson(TEST_SITE.source),
     )
@@ -188,7 +188,7 @@ describe('diagrams as text', () => {
   })
 })
 
-test('tldraw: complete elements, each with its own id', async () => {
+test('elements for tldraw are complete and have unique ids', async () => {
   const { type, elements, files } = JSON.parse(await rendered('tldraw'))
   expect(type).toBe('excalidraw/clipboard')
   expect(new Set(elements.map(({ id }: { id: string }) => id)).size).toBe(elements.length)

@@ -104,7 +104,7 @@ describe.each(MODES)('as %s', (_mode, options) => {
     expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
   })
 
-  test('labels of any kind on all icons at once', async () => {
+  test('all icons at once, with unusual labels', async () => {
     const inputs = INPUTS.map((input, index) => ({
       ...input,
       label: LABELS_TO_ESCAPE[index % LABELS_TO_ESCAPE.length] ?? '',

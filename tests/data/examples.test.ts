@@ -24,7 +24,7 @@ test('#nat gateway finds its icon', async () => {
   expect(first).toMatchObject({ icon: example?.icon, title: example?.title })
 })
 
-test('the drawn example has the icons that the search finds, and as many shapes as it says', async () => {
+test('the drawn example has the icons that the search finds, and the stated number of shapes', async () => {
   const { results, text } = await call('diagram', { text: DRAWN_EXAMPLE.text, format: 'mermaid', limit: 10_000 })
   expect(Object.fromEntries(results.map(({ name, icon }) => [name, icon]))).toEqual(EXAMPLE_ICONS)
   expect(DRAWN_EXAMPLE.detail).toMatch(new RegExp(`^${results.length} shapes`))

@@ -170,7 +170,7 @@ function named(text: string): string | undefined {
   return type ?? (sort === 'data' ? `data ${terraform}` : terraform) ?? action ?? policy ?? page ?? resource ?? own
 }
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([...EXAMPLES])('%s is of %s', (text, slug, item) => {
     expect(items(text)[0]?.slug).toBe(slug)
     if (item !== undefined) expect(named(text)).toBe(item)
@@ -319,7 +319,7 @@ describe('what is pasted', () => {
     expect(messages.flatMap(({ page }) => (page === undefined || known.has(page) ? [] : page))).toEqual([])
   })
 
-  test('a word is no code, and neither are two characters', () => {
+  test('ordinary words and two characters are no codes', () => {
     expect(items('lambda throttling limit')).toEqual([])
     expect(items('m2')).toEqual([])
     expect(finder.search('m2')[0]?.item.slug).toBe('mainframe-modernization')
@@ -370,7 +370,7 @@ describe('what is pasted', () => {
     ['arn:aws-iso:sns:us-iso-east-1:123456789012:x', undefined],
     ['arn:aws-cn:sns:*:123456789012:x', undefined],
     ['arn:aws-us-gov:quicksight:us-gov-west-1:123456789012:dashboard/x', undefined],
-  ])('%s leads to the console of its service, because only the partition aws opens ARNs', (arn, url) => {
+  ])('%s opens the console of its service, because only the partition aws opens ARNs', (arn, url) => {
     expect(items(arn)[0]?.console).toEqual(url && { url })
   })
 
@@ -414,12 +414,12 @@ describe('what is pasted', () => {
   })
 })
 
-describe('the identifiers on a service page', () => {
+describe('a service page', () => {
   const published = publishedFiles(compiled, 'https://site.test')
     .filter(({ path }) => path.startsWith('catalogue/services/'))
     .map(({ content }) => (JSON.parse(content) as PublishedService).service)
 
-  test('all find the service', () => {
+  test('has identifiers that find the service', () => {
     const values = published.flatMap(({ slug, identifiers }) =>
       identifiers.flatMap(({ name, values }) => values.map(value => ({ slug, name, value }))),
     )
@@ -428,7 +428,7 @@ describe('the identifiers on a service page', () => {
     expect(astray).toEqual([])
   })
 
-  test('as do the pages of its guides', () => {
+  test('has pages of guides that find the service', () => {
     const astray = published.flatMap(({ slug, pages }) =>
       pages.filter(({ url }) => !items(url).some(item => item.slug === slug)).map(({ url }) => `${slug} ${url}`),
     )

@@ -54,7 +54,7 @@ describe('a policy', () => {
     expect(action?.matches.filter(({ action }) => action === 's3:GetObject')).toEqual([])
   })
 
-  test('with many actions or stars is answered', () => {
+  test('with many actions or stars is read', () => {
     const actions = Array.from({ length: 501 }, (_, i) => `s3:Get${i}`)
     expect(finder.policyOf(policyWith(...actions))).toBeUndefined()
     expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(500)

@@ -97,7 +97,7 @@ describe('ranking of the catalog', () => {
     expect(found / rounds).toBeGreaterThan(0.97)
   })
 
-  test('the vendor before a name changes nothing', () => {
+  test('the vendor’s name before a name does not change the results', () => {
     for (const { serviceSimpleName } of sampled(services, 100))
       for (const text of [serviceSimpleName, serviceSimpleName.slice(0, 4)]) {
         const plain = find(text, 5).map(item => item.id)
@@ -130,7 +130,7 @@ describe('ranking of the catalog', () => {
   })
 
   // Visitors remember which letters to type. Read the differences before you accept them with `vitest -u`.
-  test('956 beginnings of names still find the same first result', async () => {
+  test('the first results of 956 beginnings of names are unchanged', async () => {
     const file = resolve('tests/fixtures/first-results.txt')
     const texts = readFileSync(file, 'utf8').trim().split('\n')
     const lines = texts.map(line => line.split('\t')[0] ?? '').map(text => `${text}\t${find(text, 1)[0]?.id}\n`)
@@ -151,7 +151,7 @@ describe('ranking of the catalog', () => {
   })
 
   // Read the differences before you accept them with `vitest -u`.
-  test('golden queries and questions in plain words: the same ones as before lack the expected answer in the first place', async () => {
+  test('the golden queries without the expected first result are unchanged', async () => {
     const queries = [...readGolden(), ...readQueries('tests/fixtures/plain-questions.json')]
     const lines = queries.flatMap(query => {
       const found = withCommands.search(query.query, { limit: 3 })

@@ -111,7 +111,7 @@ describe('20 diagrams with all earlier shapes', () => {
 describe('a shape', () => {
   const lambda = 'html=1;fontSize=11;shape=mxgraph.aws3.lambda;fillColor=#F58534;gradientColor=none;spacing=2'
 
-  test('keeps its other keys, its longer side, and its center', () => {
+  test('keeps its other style keys, its longer side, and its center', () => {
     const after = upgrade(model(cell('x', lambda)))
     expect(after).toContain(
       'style="html=1;fontSize=11;spacing=2;fillColor=#ED7100;strokeColor=#ffffff;shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda;"',
@@ -119,7 +119,7 @@ describe('a shape', () => {
     expect(after).toContain('<mxGeometry x="31.75" y="40" width="93" height="93" as="geometry"/>')
   })
 
-  test('without x gets x', () => {
+  test('without x gets one', () => {
     const after = upgrade(model(cell('x', lambda, '<mxGeometry width="50" height="70" as="geometry"/>')))
     expect(after).toContain('<mxGeometry x="-10" width="70" height="70" as="geometry"/>')
   })
@@ -132,7 +132,7 @@ describe('a shape', () => {
     expect(after).toContain(geometry)
   })
 
-  test('that is a tile becomes a square at the top', () => {
+  test('of a labeled product icon becomes a square at the top', () => {
     const tile =
       'verticalLabelPosition=middle;verticalAlign=bottom;shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.ec2;'
     const after = upgrade(model(cell('x', tile, '<mxGeometry x="9" y="9" width="80" height="110" as="geometry"/>')))
@@ -143,7 +143,7 @@ describe('a shape', () => {
   test.each([
     ['queue', '<mxGeometry x="9" y="24.9" width="80" height="48.21" as="geometry"/>'],
     ['archive', '<mxGeometry x="16.69" y="9" width="64.62" height="80" as="geometry"/>'],
-  ])('that is a tile with the icon %s keeps the proportions of the icon', (name, geometry) => {
+  ])('of a labeled product icon with the icon %s keeps the proportions of the icon', (name, geometry) => {
     const tile = `shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.${name};`
     const after = upgrade(model(cell('x', tile, '<mxGeometry x="9" y="9" width="80" height="100" as="geometry"/>')))
     expect(after).toContain(geometry)
@@ -183,7 +183,7 @@ describe('a shape', () => {
     'shape=mxgraph.gcp2.aws;',
   ])('%s stays', style => expect(only(style)).toEqual([]))
 
-  test('that is a subnet stays public or private', () => {
+  test('of a subnet stays public or private', () => {
     const subnet = (color: string) =>
       upgrade(
         model(
@@ -196,12 +196,12 @@ describe('a shape', () => {
     expect(subnet('#248814')).toContain('style="strokeColor=#7AA116;fillColor=#F2F6E8;')
   })
 
-  test.each([' ', '&', ';', '&quot;'])('with a style of millions of %j is unknown', character => {
+  test.each([' ', '&', ';', '&quot;'])('whose style has millions of %j is unknown', character => {
     const style = `shape=mxgraph.aws9.x${character.repeat(1_500_000)}`
     expect(only(style)).toMatchObject([{ reason: 'Unknown shape' }])
   })
 
-  test('of which draw.io has none becomes a picture', () => {
+  test('without a current shape of draw.io becomes a picture', () => {
     const { pictures, write } = findOldShapes(model(cell('x', 'shape=mxgraph.aws3.quicksight;')), DATA)
     expect(pictures).toEqual(['Amazon-Quick-Suite'])
     expect(write(SVGS)).toMatch(/style="shape=image;image=data:image\/svg\+xml,[\w+/]+;"/)

@@ -42,7 +42,7 @@ function contextOf(store: JotaiStore): CommandContext {
   return { get: store.get, set: store.set }
 }
 
-test('every format has its command, also without the table of icons', () => {
+test('every format has a command, also before icons have loaded', () => {
   const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(copyCommandIdOf)
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
@@ -99,7 +99,7 @@ test('a dragged icon brings the selection only if it is selected', async () => {
   expect([await shapes('Icon-2'), await shapes('Icon-3')]).toEqual([2, 1])
 })
 
-test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
+test('many icons as one PNG are rendered once, and a notice says that the picture is smaller than requested', async () => {
   const store = storeWithIcons()
   store.set(pngSizeAtom, 1024)
   const png = formatById('png')
@@ -112,7 +112,7 @@ test('a sheet of many as PNG is rendered once, and says that it is smaller than 
   expect(drawPng).toHaveBeenCalledTimes(1)
 })
 
-test('a library is said to be saved when it has been fetched, and a failure says so', async () => {
+test('the notice that a library is saved appears after its download; a failure has a notice of its own', async () => {
   const [all] = libraryCommands([])
   if (!all) throw new Error('no library')
   const store = createStore()

@@ -18,7 +18,7 @@ const gone = (...names: string[]) => ({
   missing: new Map(names.map(name => [name, Object.assign(new Error('gone'), { name: 'IconMissing' })])),
 })
 
-test('one draw.io shape: what was copied, where it goes, and what failed', () => {
+test('the notice of a draw.io shape names the shape, the program, and the missing icons', () => {
   const lambda = icons('AWS Lambda', 1)
   expect(successNotice(format('drawio'), lambda, NOTHING, {})).toEqual({
     kind: 'success',
@@ -36,7 +36,7 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
   expect(notice.action?.run()).toBe('copied')
 })
 
-test('every format has words of its own, for one icon and for many', () => {
+test('every format has its own texts for one icon and for many', () => {
   for (const words of [
     (of: (typeof FORMATS)[number]) => copyCommandTitleOf(of),
     (of: (typeof FORMATS)[number]) => nounOfFormat(of, 1),
@@ -66,7 +66,7 @@ test('every format has words of its own, for one icon and for many', () => {
   ])
 })
 
-test('what is missing is named, and not endlessly', () => {
+test('a notice names a limited number of missing icons', () => {
   const copied = (missing: ReturnType<typeof gone>, count: number) =>
     successNotice(format('svg'), icons(`${count} icons`, count), missing, {})
   expect(copied(NOTHING, 50).title).toBe('SVG source for 50 icons copied')
@@ -78,7 +78,7 @@ test('what is missing is named, and not endlessly', () => {
   expect(copied(gone('A', 'B', 'C', 'D', 'E'), 9).description).toBe('Missing: A, B, C and 2 more (IconMissing)')
 })
 
-test('a file is named, with what to do with it', () => {
+test('the notice of a file has its name and what to do with it', () => {
   const saved = successNotice(format('drawio-library'), icons('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
   expect(saved).toEqual({
     kind: 'success',

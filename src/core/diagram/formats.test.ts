@@ -4,7 +4,7 @@ import { CLIPBOARD_FORMATS, clipboardFormatById, FORMATS, formatById } from './f
 import { NotAnIconError } from './svg/sized'
 import { DEFAULT_OPTIONS, sampleIcon, sampleShape } from './testing/samples'
 
-test('ids are different and lead back to their row', () => {
+test('ids are unique and find their format', () => {
   expect(FORMATS.map(({ id }) => formatById(id))).toEqual([...FORMATS])
   expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length)
   expect(formatById('nonsense')).toBeUndefined()
@@ -17,25 +17,25 @@ test('README names every format', () => {
   expect(names.filter(name => !text.includes(name))).toEqual([])
 })
 
-test('titles are different, and so are the words for several', () => {
+test('titles and plurals are unique', () => {
   expect(new Set(FORMATS.map(({ title }) => title)).size).toBe(FORMATS.length)
   expect(new Set(FORMATS.map(({ title, plural = title }) => plural)).size).toBe(FORMATS.length)
 })
 
-test('what is stored may be old: any other id means the default', () => {
+test('an unknown stored id falls back to the default format', () => {
   expect(CLIPBOARD_FORMATS.map(({ id }) => clipboardFormatById(id))).toEqual(CLIPBOARD_FORMATS)
   for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormatById(id)).toBe(FORMATS[0])
 })
 
 const pictured = FORMATS.filter(({ hasNames }) => !hasNames)
 
-test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
+test.each(pictured)('$id refuses a file that is no icon', async ({ load }) => {
   const render = await load()
   const rendered = async () => render([sampleShape('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})
   await expect(rendered()).rejects.toThrow(NotAnIconError)
 })
 
-test('forms of one line an icon have a line for each', async () => {
+test('single-line formats write one line per icon', async () => {
   const inputs = [sampleShape('Resource'), sampleShape('Category')]
   for (const id of ['markdown', 'img', 'data-uri', 'name']) {
     const render = await formatById(id)?.load()
@@ -43,7 +43,7 @@ test('forms of one line an icon have a line for each', async () => {
   }
 })
 
-test('draw.io says how many shapes are of which sort when stencils were asked for', () => {
+test('the note of draw.io counts its own shapes and the pictures', () => {
   const { note } = clipboardFormatById('drawio')
   const icon = sampleIcon('Resource', { stencil: 'sns' })
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }

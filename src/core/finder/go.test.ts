@@ -36,17 +36,21 @@ describe('the address bar jumps to', () => {
   it.each([
     ['a service by its name', [service('s3', 'exact'), service('s3-glacier', 'start')], GO_S3],
     ['a service by a former name', [service('s3', 'former'), doc('s3', 'start')], GO_S3],
-    ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
-    ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
+    ['a service whose guides have the same name', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
+    [
+      'the only service that begins with the text',
+      [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')],
+      GO_S3,
+    ],
     ['the only result, misspelled', [service('s3', 'typo')], GO_S3],
     [
-      'a service that is enough better',
+      'a service with a sufficient lead',
       [service('s3', 'start', 20), service('b', 'start', 20 - MIN_SCORE_LEAD)],
       GO_S3,
     ],
-    ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
+    ['a service whose name icons of another service have, too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
-      'a document at its official address',
+      'a document at its official URL',
       [doc('s3', 'exact'), doc('ec2', 'start')],
       { kind: 'go', url: 'https://docs.test/s3' },
     ],
@@ -62,40 +66,40 @@ describe('the address bar jumps to', () => {
       { kind: 'go', url: 'https://api.test/ec2' },
     ],
     [
-      'a category as the explorer filters by it',
+      'a category as a filter of the explorer',
       [result('exact', { kind: 'category', title: 'Compute' }), service('ec2', 'keyword')],
       { kind: 'go', url: '/x/?categories=Compute' },
     ],
   ])('%s', (_what, results, decision) => expect(decideDestination('typed', results, '/x/')).toEqual(decision))
 })
 
-describe('the address bar asks', () => {
+describe('the address bar opens the palette', () => {
   it.each([
     ['when nothing is found', []],
-    ['when two services are named so', [operation('s3', 'exact'), operation('dynamodb', 'exact')]],
-    ['when a former name is another name too', [service('a', 'former'), service('b', 'exact')]],
-    ['when two begin so', [service('cloudformation', 'start'), service('cloudfront', 'start')]],
-    ['when the best is one of several that have to do with it', [service('mq', 'keyword'), service('ec2', 'keyword')]],
-    ['when the best is misspelled among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
-    ['when the best is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
-    ['when a keyword is all that is found', [service('s3', 'keyword')]],
-    ['when a misspelled keyword is all that is found', [service('s3', 'fuzzy')]],
-    ['when only a description holds it', [service('s3', 'description')]],
-    ['when another service comes near a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
-    ['when the result has no address', [result('exact', { kind: 'command' })]],
-    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - MIN_SCORE_LEAD)]],
-    ['when an operation only begins so', [operation('ec2', 'start')]],
+    ['when two services have operations of this name', [operation('s3', 'exact'), operation('dynamodb', 'exact')]],
+    ['when another service has the former name now', [service('a', 'former'), service('b', 'exact')]],
+    ['when two services begin with the text', [service('cloudformation', 'start'), service('cloudfront', 'start')]],
+    ['when several services have the keyword', [service('mq', 'keyword'), service('ec2', 'keyword')]],
+    ['when several services are similar to the misspelled text', [service('kinesis', 'typo'), service('ec2', 'typo')]],
+    ['when the best result is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
+    ['when only a keyword matches', [service('s3', 'keyword')]],
+    ['when only a misspelled keyword matches', [service('s3', 'fuzzy')]],
+    ['when only a description matches', [service('s3', 'description')]],
+    ['when another service has a similar score as a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
+    ['when the result has no URL', [result('exact', { kind: 'command' })]],
+    ['when the lead is too small', [service('a', 'exact', 20), service('b', 'start', 20.1 - MIN_SCORE_LEAD)]],
+    ['when an operation only begins with the text', [operation('ec2', 'start')]],
   ])('%s', (_when, results) => expect(decideDestination('typed', results, '/x/')).toEqual(ASK))
 })
 
-it('asks when too little was typed to be a misspelling', () => {
+it('a short misspelled text opens the palette', () => {
   expect(decideDestination('sgw', [service('s3', 'typo')], '/x/')).toEqual(ASK)
 })
 
-describe('the place where one is asked', () => {
-  it('is the explorer, with the text in search and palette', () => {
+describe('the URL with the palette', () => {
+  it('searches for the text in the explorer and in the palette', () => {
     expect(paletteUrl(' a&b #c ', '/x/')).toBe('/x/?q=a%26b%20%23c#palette=a%26b%20%23c')
   })
-  it('is the explorer for a word, too', () => expect(paletteUrl('ec2', '/')).toBe('/?q=ec2#palette=ec2'))
-  it('is the plain explorer for nothing', () => expect(paletteUrl('  ', '/x/')).toBe('/x/'))
+  it('searches for a word', () => expect(paletteUrl('ec2', '/')).toBe('/?q=ec2#palette=ec2'))
+  it('is the home page for an empty text', () => expect(paletteUrl('  ', '/x/')).toBe('/x/'))
 })

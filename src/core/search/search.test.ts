@@ -105,17 +105,17 @@ describe('search', () => {
     expect(first(text)?.item.title).toBe(title)
   })
 
-  test('a word that only asks for a kind finds nothing by itself', () => {
+  test('a word that names a kind alone finds nothing by itself', () => {
     expect(search.search('nat', { kinds: ['icon'] })[0]?.item.title).toBe('NAT Gateway')
     expect(search.search('zzqqxx', { kinds: ['icon'] })).toEqual([])
   })
 
-  test('words that match nothing hide nothing in a sentence', () => {
+  test('in a sentence, words without matches do not remove results', () => {
     expect(first('lambda zzqqxx')?.item.title).toBe('AWS Lambda')
     expect(first('please run zzqqxx yyqqzz on lambda')?.item.title).toBe('AWS Lambda')
   })
 
-  test('a sentence finds what one of its words names', () => {
+  test('a sentence finds the item that one of its words names', () => {
     expect(first('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')?.item.title).toBe('AWS Lambda')
     expect(search.search('zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx')).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('search', () => {
     expect(find('plans for clusters')[0]?.item.kind).toBe('doc')
   })
 
-  test('words between which others are left out are not joined', () => {
+  test('words are not joined across left-out words', () => {
     const { search: find } = createSearch([
       { id: 'doc:runtime', kind: 'doc', title: 'Runtime limits', rank: 10 },
       { id: 'service:code', kind: 'service', title: 'Code', keywords: ['run functions'], rank: 10 },
@@ -194,7 +194,7 @@ describe('search', () => {
     expect(find('document language')[0]?.item.kind).toBe('command')
   })
 
-  test('a comparison has the guide with the fewest others first, then what it compares, in the order of the query', () => {
+  test('a comparison finds the guide with the fewest other services first, then the compared items in the order of the query', () => {
     const guide = (title: string, ...compared: string[]): SearchItem => {
       return { id: title, kind: 'service', title, compared, categories: ['Decision Guides'], rank: 200 }
     }
@@ -228,7 +228,7 @@ describe('search', () => {
     expect(find('my block store zzqqxx')[0]?.item).toBe(block)
   })
 
-  test('the last word is being typed, even where it is a small one', () => {
+  test('the last word may be incomplete, even if it is a small word', () => {
     const { search: find } = createSearch([
       { id: 'service:sync', kind: 'service', title: 'App Sync', rank: 1 },
       { id: 'service:mesh', kind: 'service', title: 'App Mesh', rank: 50 },
@@ -236,7 +236,7 @@ describe('search', () => {
     expect(find('app me')[0]?.item.title).toBe('App Mesh')
   })
 
-  test('says why when the title does not', () => {
+  test('results have a reason if the title does not show the match', () => {
     expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
     expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also called APIGW' })
     expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'matches “run code”' })
@@ -244,11 +244,11 @@ describe('search', () => {
     expect(first('lambda')).toMatchObject({ tier: 'exact', why: '' })
   })
 
-  test('a whole keyword comes before part of one', () => {
+  test('a match of a whole keyword comes before a match of a part', () => {
     expect(search.search('cron').map(({ item }) => item.title)).toEqual(['AWS Lambda', 'Amazon EventBridge'])
   })
 
-  test('highlights matched letters, and the intended word', () => {
+  test('ranges cover the matched letters, or the correct word of a misspelling', () => {
     expect(first('api gat')?.ranges).toEqual([
       [7, 10],
       [11, 14],
@@ -263,7 +263,7 @@ describe('search', () => {
     })
   })
 
-  test('words that match nothing hide nothing', () => {
+  test('words without matches do not remove results', () => {
     expect(first('run zzzz')?.item.title).toBe('AWS Lambda')
     expect(first('lambda zzzz')?.item.title).toBe('AWS Lambda')
     expect(first('night zzzz')?.item.title).toBe('Theme: dark')
@@ -271,7 +271,7 @@ describe('search', () => {
     expect(search.search('')).toEqual([])
   })
 
-  test('what matches all words comes before what matches some', () => {
+  test('matches of all words come before matches of some', () => {
     const found = search.search('lambda cron')
     expect(found[0]?.item.title).toBe('AWS Lambda')
     expect(found.slice(1).every(({ tier }) => tier === 'description')).toBe(true)
@@ -314,7 +314,7 @@ describe('search', () => {
     expect(find('parameter store icon').map(({ item }) => item.id)).toContain('icon')
   })
 
-  test('what has been added can be removed again', () => {
+  test('added items can be removed', () => {
     const remove = search.add([{ id: 'command:zoom', kind: 'command', title: 'Zoom in', rank: 0 }])
     expect(first('zoom')?.item.id).toBe('command:zoom')
     remove()
@@ -322,7 +322,7 @@ describe('search', () => {
     expect(first('invoke')?.item.title).toBe('Invoke')
   })
 
-  test('many items are added in steps, between which others are found', () => {
+  test('items are added in steps, and searches between the steps find the others', () => {
     const many = Array.from(
       { length: 1500 },
       (_, i): SearchItem => ({
@@ -341,7 +341,7 @@ describe('search', () => {
     remove()
   })
 
-  test('kinds and limit', () => {
+  test('the options restrict the kinds and the number of results', () => {
     expect(search.search('function', { kinds: ['operation'] }).map(({ item }) => item.title)).toEqual([
       'CreateFunction',
       'DeleteFunction',
@@ -349,18 +349,18 @@ describe('search', () => {
     expect(search.search('function', { limit: 1 })).toHaveLength(1)
   })
 
-  test.each(['constructor', '__proto__', '"><zz>', 'a'.repeat(500), 'x '.repeat(50)])('%s does no harm', text => {
+  test.each(['constructor', '__proto__', '"><zz>', 'a'.repeat(500), 'x '.repeat(50)])('%s finds nothing', text => {
     expect(search.search(text)).toEqual([])
   })
 
-  test('answers do not depend on what was asked before', () => {
+  test('results do not depend on earlier searches', () => {
     const before = search.search('gateway')
     for (const text of ['g', 'ga', 'lambda api', 'cron', 'gat']) search.search(text)
     expect(search.search('gateway')).toEqual(before)
   })
 })
 
-test('the vendor’s name alone gives the services that people want most', () => {
+test('the vendor’s name alone finds the most popular services', () => {
   const { search } = createSearch(items)
   for (const text of ['aws', 'amazon', 'Amazon AWS']) {
     const found = search(text, { limit: 3 })
@@ -370,20 +370,20 @@ test('the vendor’s name alone gives the services that people want most', () =>
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
-test('among the operations alone, an operation with all five words is the result', () => {
+test('a search in operations finds the operation with all five words', () => {
   const title = 'DescribeDbClusterParameterGroups'
   const { search } = createSearch([...items, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
   const found = search('describe db cluster parameter groups', { kinds: ['operation'] })
   expect(found.map(({ item, tier }) => [item.title, tier])).toEqual([[title, 'exact']])
 })
 
-test('among the operations alone, the vendor’s name is a word like others', () => {
+test('a search in operations treats the vendor’s name as a normal word', () => {
   const title = 'TransferDomainToAnotherAwsAccount'
   const { search } = createSearch([...items, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
   expect(search('aws', { kinds: ['operation'] }).map(({ item }) => item.title)).toEqual([title])
 })
 
-test('where a service is in front, its guides and references need no name', () => {
+test('on the page of a service, its guides and references are found without its name', () => {
   const lambdaDocs = items.map(item => (item.owners?.includes(lambda) ? { ...item, slug: 'lambda' } : item))
   const { search } = createSearch(
     lambdaDocs.map(item => (item.title === 'AWS Lambda' ? { ...item, slug: 'lambda' } : item)),
@@ -393,7 +393,7 @@ test('where a service is in front, its guides and references need no name', () =
   expect(search('guide', { currentSlug: 'lambda' })[0]?.item.title).toBe('Developer Guide')
 })
 
-test('who looks among icons alone asks for one, without saying so', () => {
+test('a search in icons behaves as if the query contained `icon`', () => {
   const own: SearchItem = {
     id: 'icon:own',
     kind: 'icon',

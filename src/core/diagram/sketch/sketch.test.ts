@@ -56,7 +56,7 @@ test.each([
   expect(told(text)).toEqual(expected)
 })
 
-describe('what is wrong is said with its place', () => {
+describe('errors have a column', () => {
   test.each([
     ['a >', 'A name is missing at the end', 1, 4],
     ['a > , b', 'A name is missing before “,”', 1, 5],
@@ -73,7 +73,7 @@ describe('what is wrong is said with its place', () => {
   })
 })
 
-test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a place inside the text', () => {
+test('random lines (1,000, or ROUNDS) give arrows between names, or an error with a column inside the text', () => {
   const part = fc.constantFrom(
     'a',
     'lambda',
@@ -155,7 +155,7 @@ describe('icons', () => {
   }
   const find = (word: string) => found[word] ?? []
 
-  test('a name in front of “:” is that of a frame, another one is not', async () => {
+  test('a name before “:” has the icon of a frame; other names do not', async () => {
     expect(await resolveSketch('[vpc: vpc, s3]', find)).toMatchObject([
       { iconName: VPC, label: undefined },
       { iconName: 'Amazon-VPC', frame: 'n1' },
@@ -163,7 +163,7 @@ describe('icons', () => {
     ])
   })
 
-  test('an unknown frame is a box with its name, an unknown name is a box with its word', async () => {
+  test('unknown frames and names are boxes with their text', async () => {
     expect(await resolveSketch('[our team: s3]', find)).toMatchObject([
       { iconName: 'Frame_Generic-group', label: 'our team' },
       { iconName: 'Amazon-S3' },
@@ -211,7 +211,7 @@ describe('icons', () => {
     )
   })
 
-  test('a repeated name is changed everywhere, and a frame keeps its text', () => {
+  test('changing an icon changes all equal names; a frame keeps its label', () => {
     const [s3, region] = [
       { iconName: 'Amazon-S3', displayName: 'Amazon S3' },
       { iconName: 'Group_Region', displayName: 'Region' },
@@ -222,7 +222,7 @@ describe('icons', () => {
     expect(swapIcon('[ours: s3]', ours, region, [region])).toMatch(/^\[ours = /)
   })
 
-  test('a name is corrected to another icon, which is found again by what is written then', async () => {
+  test('after a change of the icon, the new text finds the chosen icon', async () => {
     const icons = [
       { iconName: 'Amazon-EC2', displayName: 'Amazon EC2' },
       { iconName: 'Amazon-EC2_Instance', displayName: 'Instance' },
@@ -266,7 +266,7 @@ test.each(['constructor', 'toString', '__proto__'])(
   },
 )
 
-test('a label before its arrow is an error, not lost', () => {
+test('a label before its arrow is an error', () => {
   expect(parseSketch('user: HTTPS > alb')).toEqual({
     problem: 'Column 1: The label of an arrow follows the second name, as in “a > b: HTTPS”.',
   })

@@ -6,21 +6,21 @@ describe('parseQuery', () => {
     expect(parseQuery(text).words.join('')).toBe('s3')
   })
 
-  test('the vendor alone is kept', () => {
+  test('the vendor’s name is kept if it is the only word', () => {
     expect(parseQuery('aws').words).toEqual(['aws'])
   })
 
-  test('small words need not match', () => {
+  test('small words are optional', () => {
     const { words, needed } = parseQuery('sql on s3')
     expect(words).toEqual(['sql', 'on', 's3'])
     expect(needed).toBe(0b101)
   })
 
-  test('of small words alone all are needed', () => {
+  test('small words are required if there are no others', () => {
     expect(parseQuery('how to').needed).toBe(0b11)
   })
 
-  test('whom a guide is for asks for one only before the guide', () => {
+  test('`developer` requests guides only before `guide`', () => {
     const [, user, guide] = parseQuery('lambda user guide').requested
     expect(user).toBe(guide)
     expect(parseQuery('user pools').allRequested).toBe(0)
