@@ -18,17 +18,6 @@ export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
 export const movedToFront = <T>(values: readonly T[], value: T, max: number): T[] =>
   [value, ...values.filter(other => other !== value)].slice(0, max)
 
-/** Sorts ranges. Joins ranges that touch or overlap. */
-export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
-  const joined: [number, number][] = []
-  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
-    const last = joined.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else joined.push([start, end])
-  }
-  return joined
-}
-
 /**
  * Runs `work` on every value, on at most `limit` values at a time. Resolves with the results in the order of `values`.
  * Rejects with the first error.

@@ -1,7 +1,8 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
-import { joinRanges } from '../collections'
+
 import { allowedTypos, editDistance } from '../edit-distance'
 import type { MatchTier, SearchItem, TextRange } from '../items/item'
+import { joinRanges } from '../ranges'
 import type { ParsedQuery } from './query/query'
 
 /**
