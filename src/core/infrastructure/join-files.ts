@@ -3,14 +3,10 @@ import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy } from '../collections'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
+import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
-import {
-  type asObject,
-  assertAtMost,
-  type Resource,
-  type TemplateContent,
-  type UnlinkedResource,
-} from './resource-types'
+import type { Resource, TemplateContent, UnlinkedResource } from './resource-types'
+import { assertAtMost } from './template-error'
 import { moduleOfFiles } from './terraform/code'
 import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
@@ -24,7 +20,7 @@ export interface Part {
   code?: Block
   variables?: Block
   /** A template of CloudFormation. */
-  template?: ReturnType<typeof asObject>
+  template?: JsonObject
   /** Resources of a plan or state, and of an inventory. */
   resources?: readonly UnlinkedResource[]
   existing?: readonly Resource[]

@@ -5,6 +5,7 @@ import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, gridTables } from './inventory/tables'
 import { expandParts, type Part } from './join-files'
+import { asObject } from './json-object'
 import { jsonError, jsonIn } from './recognize/json-text'
 import {
   cannotDraw,
@@ -15,7 +16,8 @@ import {
   type TemplateFormat,
   undrawableKind,
 } from './recognize/recognize'
-import { asObject, assertAtMost, type ParsedTemplate, TemplateError } from './resource-types'
+import type { ParsedTemplate } from './resource-types'
+import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, readTerraformData } from './terraform/plan-and-state'
 import { listedState, shownState } from './terraform/state-text'

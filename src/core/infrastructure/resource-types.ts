@@ -1,5 +1,4 @@
 import type { Change } from '../diagram/shape'
-import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
 export interface Resource {
@@ -77,28 +76,3 @@ export interface TemplateContent {
 
 /** A template, or the error in it, with line and column if known. */
 export type ParsedTemplate = TemplateContent | { problem: string }
-
-/** Error in a template, with a message for the visitor. */
-export class TemplateError extends Error {
-  override readonly name = 'TemplateError'
-
-  /** Returns an error whose message contains the line and column of `offset` in `text`. */
-  static at(text: string, offset: number, message: string): TemplateError {
-    const { line, column } = lineAndColumn(text, offset)
-    return new TemplateError(`Couldn’t read the template. Line ${line}, column ${column}: ${message}.`)
-  }
-}
-
-export function assertAtMost(most: number, count: number, what: string): void {
-  if (count > most)
-    throw new TemplateError(
-      `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}.`,
-    )
-}
-
-type JsonObject = Readonly<Record<string, unknown>>
-
-/** Returns `value` if it is a JSON object; otherwise, an empty object. */
-export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

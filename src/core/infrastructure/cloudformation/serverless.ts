@@ -1,13 +1,13 @@
 /** Reads configurations of the Serverless Framework, which extend CloudFormation, as templates of SAM. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
-import { asObject } from '../resource-types'
+import { asObject, type JsonObject } from '../json-object'
 
 /** Types of SAM, with the settings that name the sources, by the events of Serverless. */
 const EVENTS = new Map(Object.entries(SAM.serverless))
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
-export function templateOfServerless({ provider, functions, resources }: ReturnType<typeof asObject>) {
+export function templateOfServerless({ provider, functions, resources }: JsonObject) {
   const shared = asObject(asObject(provider).environment)
   const functionResources = listOf(functions).flatMap(byName =>
     Object.entries(asObject(byName)).map(([name, definition]) => {

@@ -1,11 +1,12 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
-import { asObject, isObject, SUBNET_PARAMETER_TYPE, TemplateError } from '../resource-types'
+import { asObject, isObject, type JsonObject } from '../json-object'
+import { SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { TemplateError } from '../template-error'
 import { get } from '../values/evaluate'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from '../values/value'
 
-type JsonObject = ReturnType<typeof asObject>
 type JsonDefinition = JsonObject & { Type: string }
 
 /** Hash that the CDK appends to a name. */

@@ -6,7 +6,8 @@ import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/arn'
 import { ID_END, idPrefix, RESOURCE_ID_TYPES } from '../../identify/resource-ids'
-import { isObject, type Resource } from '../resource-types'
+import { isObject, type JsonObject } from '../json-object'
+import type { Resource } from '../resource-types'
 import type { Table } from './tables'
 
 /** Facts about records from the text around them. */
@@ -20,7 +21,6 @@ export interface InventoryContext {
 }
 
 type Fields = readonly (readonly [name: string, text: string])[]
-type JsonObject = Readonly<Record<string, unknown>>
 
 /** Matches `vpc-0a1b2c3d`, `subnet-0a1b2c3d`. */
 const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')

@@ -3,7 +3,8 @@
  * becomes a map with the key `a` and a `Name` with the steps `var`, `b`, and `0`.
  */
 import { resultOrDefault } from '../../errors'
-import { isObject, TemplateError } from '../resource-types'
+import { isObject } from '../json-object'
+import { TemplateError } from '../template-error'
 import { type Block, Name, Operation, UNKNOWN, type Value } from '../values/value'
 
 /** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */

@@ -1,14 +1,14 @@
 /** Reads Terraform plans and states in JSON. */
 import { countBy } from '../../collections'
 import type { Change } from '../../diagram/shape'
-import { asObject, type UnlinkedResource } from '../resource-types'
+import { asObject, type JsonObject } from '../json-object'
+import type { UnlinkedResource } from '../resource-types'
 import { type Module, ModuleCall } from '../values/module-call'
 import { type Block, Operation, type Value } from '../values/value'
 import { existingAt } from './address'
 import { moduleOfFiles } from './code'
 import { literalOfJson, parseExpression } from './hcl'
 
-type JsonObject = ReturnType<typeof asObject>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
 const list = (value: unknown): readonly JsonObject[] =>

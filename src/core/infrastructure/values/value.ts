@@ -1,6 +1,7 @@
 /** Values of settings in templates, with explicit references. */
 import { lettersAndDigits } from '../../catalog/names'
-import { type Setting, TemplateError } from '../resource-types'
+import type { Setting } from '../resource-types'
+import { TemplateError } from '../template-error'
 
 /** Numbers and booleans are texts. In values that were evaluated, `Operation` is a value that is not known. */
 export type Value = string | null | Name | ResourceRef | Operation | readonly Value[] | Block
