@@ -20,7 +20,7 @@ import type { ParsedTemplate } from './resource-types'
 import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, readTerraformData } from './terraform/plan-and-state'
-import { listedState, shownState } from './terraform/state-text'
+import { parseShowOutput, parseStateList } from './terraform/state-text'
 import { asBlock, resetWork } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
@@ -38,8 +38,8 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>>
   json: text => partsOf(readJson(text), text),
   yaml: text => partsOf(parsedYaml(text), text),
   hcl: text => [{ code: parseHcl(text) }],
-  shown: text => [{ resources: shownState(text) }],
-  addresses: text => [{ resources: listedState(text) }],
+  shown: text => [{ resources: parseShowOutput(text) }],
+  addresses: text => [{ resources: parseStateList(text) }],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   csv: text => [partOfRows(csvRows(text), contextIn(text))],
   columns: text => [partOfRows(csvRows(columnText(text)), contextIn(text))],

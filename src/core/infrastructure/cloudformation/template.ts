@@ -5,7 +5,7 @@ import { SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import { get } from '../values/evaluate'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
-import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from '../values/value'
+import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
 
@@ -129,7 +129,7 @@ function merge(shared: unknown, properties: unknown): unknown {
 function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined
-  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new Name([EXPORT, storeKey(Default)])
+  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new UnresolvedName([EXPORT, storeKey(Default)])
   const texts = String(Default).split(',')
   return /^(?:CommaDelimitedList|List<)/.test(String(Type)) ? texts.map(text => text.trim()) : String(Default)
 }
@@ -145,7 +145,7 @@ function networkParameters(parameters: JsonObject): [string, Definition][] {
   const [vpc, other] = ofType('AWS::EC2::VPC::Id')
   const subnets = ofType(SUBNET_PARAMETER_TYPE)
   const only = other === undefined && subnets.length > 0 ? vpc : undefined
-  const body = new Map(only === undefined ? [] : [['VpcId', new Name([only])]])
+  const body = new Map(only === undefined ? [] : [['VpcId', new UnresolvedName([only])]])
   return [
     ...(only === undefined ? [] : [definition(only, 'AWS::EC2::VPC', new Map())]),
     ...subnets.map(key => definition(key, SUBNET_PARAMETER_TYPE, body)),
@@ -225,12 +225,12 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (other !== undefined || !/^(?:Ref$|Fn::)/.test(name))
       return new Map(entries.map(([key, value]) => [key, read(value)]))
     const args = Array.isArray(argument) ? argument : [argument]
-    if (name === 'Ref') return new Name([String(argument)])
-    if (name === 'Fn::GetAtt') return new Name(args.flatMap(arg => String(arg).split('.')))
+    if (name === 'Ref') return new UnresolvedName([String(argument)])
+    if (name === 'Fn::GetAtt') return new UnresolvedName(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
-    if (name === 'Fn::If') return new Operation('?:', [UNKNOWN, ...args.slice(1).map(read)])
-    if (name === EXPORT) return new Name([EXPORT, exportKeyOf(read(argument))])
-    return new Operation(name, args.map(read))
+    if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
+    if (name === EXPORT) return new UnresolvedName([EXPORT, exportKeyOf(read(argument))])
+    return new Expression(name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */
   const substituted = (text: string, names: JsonObject): Value => {
@@ -238,9 +238,9 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     const values = parts.map((part): Value => {
       const name = /^\$\{\s*([^!].*?)\s*\}$/.exec(part)?.[1]
       if (name === undefined) return part.replace(/^\$\{!/, '${')
-      return Object.hasOwn(names, name) ? read(names[name]) : new Name(name.split('.'))
+      return Object.hasOwn(names, name) ? read(names[name]) : new UnresolvedName(name.split('.'))
     })
-    return new Operation('template', values)
+    return new Expression('template', values)
   }
   return read
 }

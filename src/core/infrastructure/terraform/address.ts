@@ -16,7 +16,7 @@ export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> 
 }
 
 /** Returns the resource at an address in a plan or state. `configured` has the settings in the code, by key. */
-export function existingAt(
+export function resourcesAt(
   address: string,
   values: unknown,
   change?: Change,

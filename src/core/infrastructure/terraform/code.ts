@@ -6,9 +6,9 @@ import type { Definition, Module, ModuleCall } from '../values/module-call'
 import {
   asBlock,
   type Block,
+  Expression,
   isBlock,
   listOf,
-  Operation,
   ResourceRef,
   textOf,
   UNKNOWN,
@@ -35,7 +35,7 @@ export function moduleOfFiles(files: readonly Block[], find: (source: string) =>
     // Modules of the registry create no resources if `create` is false.
     const create =
       /^\.|^$/.test(source) || block.has('count') || block.has('for_each') ? undefined : block.get('create')
-    const body = create === undefined ? block : new Map([...block, ['count', new Operation('?:', [create, '1', '0'])]])
+    const body = create === undefined ? block : new Map([...block, ['count', new Expression('?:', [create, '1', '0'])]])
     return [`module.${name}`, { name, type: MODULE_TYPE, body, source, module: () => find(source) }] as const
   })
   return {

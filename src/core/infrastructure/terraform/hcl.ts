@@ -1,11 +1,11 @@
 /**
  * Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values: `a = var.b[0]`
- * becomes a map with the key `a` and a `Name` with the steps `var`, `b`, and `0`.
+ * becomes a map with the key `a` and a `UnresolvedName` with the steps `var`, `b`, and `0`.
  */
 import { resultOrDefault } from '../../errors'
 import { isObject } from '../json-object'
 import { TemplateError } from '../template-error'
-import { type Block, Name, Operation, UNKNOWN, type Value } from '../values/value'
+import { type Block, Expression, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 /** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */
 const TOKEN =
@@ -131,19 +131,19 @@ class Parser {
         this.take()
         const whole = this.expression()
         this.takes(':')
-        return new Operation('?:', [left, whole, this.expression()])
+        return new Expression('?:', [left, whole, this.expression()])
       }
       const precedence = PRECEDENCE.get(next.text) ?? 0
       if (precedence <= level) return left
       this.take()
-      left = new Operation(next.text, [left, this.expression(precedence)])
+      left = new Expression(next.text, [left, this.expression(precedence)])
     }
     return left
   }
 
   private operand(): Value {
-    if (this.takes('!')) return new Operation('!', [this.operand()])
-    if (this.takes('-')) return new Operation('negative', [this.operand()])
+    if (this.takes('!')) return new Expression('!', [this.operand()])
+    if (this.takes('-')) return new Expression('negative', [this.operand()])
     const value = this.primary()
     const steps: Value[] = []
     for (let next = this.peek(); next?.text === '.' || next?.text === '['; next = this.peek()) {
@@ -152,7 +152,9 @@ class Parser {
       else this.bracketed(']', next.index, () => steps.push(this.takes('*') ? '*' : this.expression()))
     }
     if (steps.length === 0) return value
-    return value instanceof Name ? new Name([...value.steps, ...steps]) : new Operation('get', [value, ...steps])
+    return value instanceof UnresolvedName
+      ? new UnresolvedName([...value.steps, ...steps])
+      : new Expression('get', [value, ...steps])
   }
 
   private primary(): Value {
@@ -171,8 +173,8 @@ class Parser {
     if (name === undefined) return UNKNOWN
     const next = this.peek()
     // On the next line, a bracket begins a key.
-    if (next?.index === index + name.length && this.takes('(')) return new Operation(name, this.list(')', next.index))
-    return LITERALS.has(name) ? (LITERALS.get(name) ?? null) : new Name([name])
+    if (next?.index === index + name.length && this.takes('(')) return new Expression(name, this.list(')', next.index))
+    return LITERALS.has(name) ? (LITERALS.get(name) ?? null) : new UnresolvedName([name])
   }
 
   private list(end: string, began: number): Value[] {
@@ -198,7 +200,7 @@ class Parser {
     this.bracketed(end, began, readPart)
     const [collection = UNKNOWN, first = null, second, condition = null] = WORDS.map(word => parts.get(word))
     const [key, value] = second === undefined ? [null, first] : [first, second]
-    return new Operation('for', [names, collection, key, value, condition])
+    return new Expression('for', [names, collection, key, value, condition])
   }
 
   private heredoc(marker: string, began: number): Value {
@@ -239,7 +241,7 @@ class Parser {
     }
     if (parts.length === 0) return literal
     if (literal !== '') parts.push(literal)
-    return new Operation('template', parts)
+    return new Expression('template', parts)
   }
 
   /** Reads the code of an interpolation or directive: `${…}`, `%{ if … }`. */

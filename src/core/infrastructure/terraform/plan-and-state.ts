@@ -4,12 +4,12 @@ import type { Change } from '../../diagram/shape'
 import { asObject, type JsonObject } from '../json-object'
 import type { UnlinkedResource } from '../resource-types'
 import { type Module, ModuleCall } from '../values/module-call'
-import { type Block, Operation, type Value } from '../values/value'
-import { existingAt } from './address'
+import { type Block, Expression, type Value } from '../values/value'
+import { resourcesAt } from './address'
 import { moduleOfFiles } from './code'
 import { literalOfJson, parseExpression } from './hcl'
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
 const list = (value: unknown): readonly JsonObject[] =>
   (Array.isArray(value) ? value.map(asObject) : []).filter(item => !(item.deposed || item.deposed_key))
@@ -29,13 +29,14 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
     list(root.resource_changes).flatMap(({ address, mode, change }) => {
       const { actions, before } = asObject(change)
       const kind = mode === 'data' ? undefined : changeOf(actions)
-      return kind ? [[textOf(address), { kind, before }] as const] : []
+      return kind ? [[stringOrEmpty(address), { kind, before }] as const] : []
     }),
   )
-  const made = (address: string, values: unknown) => existingAt(address, values, changes.get(address)?.kind, configured)
+  const made = (address: string, values: unknown) =>
+    resourcesAt(address, values, changes.get(address)?.kind, configured)
   const planned = resourcesIn(asObject(asObject(root.planned_values ?? root.values).root_module))
   return [
-    ...planned.flatMap(({ address, values }) => made(textOf(address), values)),
+    ...planned.flatMap(({ address, values }) => made(stringOrEmpty(address), values)),
     ...[...changes].flatMap(([address, { kind, before }]) => (kind === 'destroyed' ? made(address, before) : [])),
   ]
 }
@@ -67,10 +68,13 @@ function moduleOfPlan(module: JsonObject): Module {
   const bodyOf = ({ expressions, count_expression, for_each_expression, source }: JsonObject): Block => {
     const repeated = { count: count_expression, for_each: for_each_expression }
     const given = Object.entries({ ...asObject(expressions), ...repeated }).filter(([, value]) => value !== undefined)
-    return new Map([['source', textOf(source)], ...given.map(([name, value]) => [name, planValue(value)] as const)])
+    return new Map([
+      ['source', stringOrEmpty(source)],
+      ...given.map(([name, value]) => [name, planValue(value)] as const),
+    ])
   }
   const calls = entries(module.module_calls)
-  const resources = list(module.resources).map(one => named(textOf(one.address).split('.'), bodyOf(one)))
+  const resources = list(module.resources).map(one => named(stringOrEmpty(one.address).split('.'), bodyOf(one)))
   const code = new Map([
     ['resource', resources],
     ['data', resources.flatMap(one => (one instanceof Map ? (one.get('data') ?? []) : []))],
@@ -78,7 +82,7 @@ function moduleOfPlan(module: JsonObject): Module {
     ['variable', entries(module.variables).map(([name, variable]) => named([name], literalOfJson(variable)))],
     ['output', entries(module.outputs).map(([name, { expression }]) => named([name, 'value'], planValue(expression)))],
   ])
-  const modules = new Map(calls.map(([, call]) => [textOf(call.source), moduleOfPlan(asObject(call.module))]))
+  const modules = new Map(calls.map(([, call]) => [stringOrEmpty(call.source), moduleOfPlan(asObject(call.module))]))
   return moduleOfFiles([code], source => modules.get(source))
 }
 
@@ -93,7 +97,7 @@ function planValue(expression: unknown): Value {
       (name, i) =>
         !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),
     )
-    return new Operation('either', whole.map(parseExpression))
+    return new Expression('either', whole.map(parseExpression))
   }
   if (constant_value !== undefined) return literalOfJson(constant_value)
   return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))
@@ -101,10 +105,10 @@ function planValue(expression: unknown): Value {
 
 /** Returns the instances of a resource in a state file of version 4. */
 function stateResource({ module, mode, type, name, instances }: JsonObject): UnlinkedResource[] {
-  const names = [module, mode === 'data' && 'data', type, name].map(textOf)
+  const names = [module, mode === 'data' && 'data', type, name].map(stringOrEmpty)
   const address = names.filter(Boolean).join('.')
   const each = list(instances)
-  return (each.length > 0 ? each : [{}]).flatMap(({ attributes }: JsonObject) => existingAt(address, attributes))
+  return (each.length > 0 ? each : [{}]).flatMap(({ attributes }: JsonObject) => resourcesAt(address, attributes))
 }
 
 /** Returns the resources of a module in a state file of version 1 to 3. */
@@ -112,6 +116,6 @@ function earlierState({ path, resources }: JsonObject): UnlinkedResource[] {
   const outer = Array.isArray(path) ? path.slice(1).map(name => `module.${name}.`) : []
   return entries(resources).flatMap(([key, { primary }]) =>
     // The last part is the number of an instance.
-    existingAt(outer.join('') + key.replace(/\.\d+$/, ''), asObject(primary).attributes),
+    resourcesAt(outer.join('') + key.replace(/\.\d+$/, ''), asObject(primary).attributes),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '../read-text'
 import { resourceLines } from '../testing/resource-lines'
-import { shownState } from './state-text'
+import { parseShowOutput } from './state-text'
 
 test('instances in a list of addresses are one resource', () => {
   const list =
@@ -76,5 +76,5 @@ test('the text of a plan has the changes', () => {
 
 test('a long run of spaces is read in linear time', () => {
   const text = `# aws_vpc.a:\n${' '.repeat(400_000)}(\n    cidr = "10.0.0.0/16"`
-  expect(shownState(text)).toMatchObject([{ key: 'aws_vpc.a' }])
+  expect(parseShowOutput(text)).toMatchObject([{ key: 'aws_vpc.a' }])
 })

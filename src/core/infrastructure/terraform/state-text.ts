@@ -1,7 +1,7 @@
 /** Reads the text of `terraform show` and `terraform plan`, and the addresses of `terraform state list`. */
 import type { Change } from '../../diagram/shape'
 import type { UnlinkedResource } from '../resource-types'
-import { existingAt } from './address'
+import { resourcesAt } from './address'
 
 const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
@@ -22,9 +22,9 @@ const CHANGES: readonly (readonly [Change, RegExp])[] = [
 ]
 
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
-export function listedState(text: string): UnlinkedResource[] {
+export function parseStateList(text: string): UnlinkedResource[] {
   const addresses = text.split('\n').flatMap(line => LISTED.exec(line.trim())?.[1] ?? [])
-  return [...new Set(addresses)].flatMap(address => existingAt(address, {}))
+  return [...new Set(addresses)].flatMap(address => resourcesAt(address, {}))
 }
 
 /** Symbols of changes before an attribute or a block. */
@@ -35,7 +35,7 @@ const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)
 const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
 
 /** Returns the resources in the text of `terraform show` or of a plan, with the values after the changes. */
-export function shownState(text: string): UnlinkedResource[] {
+export function parseShowOutput(text: string): UnlinkedResource[] {
   const found: { address: string; head: string; values: Record<string, string>[] }[] = []
   let path: string[] = []
   for (const line of text.split('\n')) {
@@ -57,7 +57,7 @@ export function shownState(text: string): UnlinkedResource[] {
     // A deposed object has been replaced, but not yet destroyed.
     if (head.includes(' (deposed ')) return []
     const [change] = CHANGES.find(([, pattern]) => pattern.test(head)) ?? []
-    return existingAt(address, values, change)
+    return resourcesAt(address, values, change)
   })
 }
 

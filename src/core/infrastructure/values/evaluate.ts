@@ -1,8 +1,20 @@
 /**
  * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1`
- * becomes `true`. `f(aws_vpc.main.id)` stays an `Operation`, with a reference to the VPC as its argument.
+ * becomes `true`. `f(aws_vpc.main.id)` stays an `Expression`, with a reference to the VPC as its argument.
  */
-import { GAP, isBlock, isList, listOf, Name, Operation, ResourceRef, spend, textOf, UNKNOWN, type Value } from './value'
+import {
+  Expression,
+  GAP,
+  isBlock,
+  isList,
+  listOf,
+  ResourceRef,
+  spend,
+  textOf,
+  UNKNOWN,
+  UnresolvedName,
+  type Value,
+} from './value'
 
 /** Values of names that are known in a part of a template, such as `each`. */
 export type Names = ReadonlyMap<string, Value>
@@ -14,15 +26,15 @@ export type Scope = (steps: readonly Value[]) => Value
 const MAX_INDEXES = 50
 
 /** Value of an attribute that a map does not have. */
-const MISSING = new Operation('missing', [])
+const MISSING = new Expression('missing', [])
 
 /** True for the key of an element whose key is not known, such as `*0`. */
 const isUnknownKey = (key: string) => /^\*\d+$/.test(key)
 const isKnown = (value: Value): value is string | null => typeof value === 'string' || value === null
 const isNumber = (value: Value): value is string => typeof value === 'string' && /^-?\d/.test(value)
-const isMade = (value: Value) => !(value instanceof Operation && value.args.length === 0)
+const isMade = (value: Value) => !(value instanceof Expression && value.args.length === 0)
 export const either = (values: readonly Value[]): Value =>
-  values.length === 1 ? (values[0] ?? null) : new Operation('either', values)
+  values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
 export function get(value: Value, steps: readonly Value[]): Value {
@@ -30,10 +42,10 @@ export function get(value: Value, steps: readonly Value[]): Value {
   const [step, ...rest] = steps
   if (step === undefined) return value
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
-  if (value instanceof Operation) {
+  if (value instanceof Expression) {
     // Of a list or map whose keys are not known, a step selects one of the values.
     const left = value.name === 'list' ? rest : steps
-    return new Operation(
+    return new Expression(
       value.name === 'list' ? 'either' : value.name,
       value.args.map(arg => get(arg, left)).filter(isMade),
     )
@@ -57,7 +69,7 @@ export function elementsOf(value: Value): [key: Value, value: Value][] {
   if (isList(value)) return value.map((one, i) => [String(i), one])
   if (isBlock(value))
     return [...value].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
-  if (!(value instanceof Operation)) return [[UNKNOWN, value]]
+  if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
   return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, one]) => one))]]
 }
@@ -68,7 +80,7 @@ export function sizesOf(value: Value): Set<number> | undefined {
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
-  if (!(value instanceof Operation) || value.name !== 'either') return undefined
+  if (!(value instanceof Expression) || value.name !== 'either') return undefined
   const sizes = value.args.map(sizesOf)
   return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(some => [...(some ?? [])]))
 }
@@ -88,12 +100,12 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
     for (const [key, one] of entries) made.set(key, made.has(key) ? [...listOf(made.get(key)), ...listOf(one)] : one)
     return made
   }
-  if (value instanceof Name) {
+  if (value instanceof UnresolvedName) {
     const [name = null, ...rest] = value.steps.map(evaluated)
     const known = names.get(String(name))
     return known === undefined ? scope([name, ...rest]) : get(known, rest)
   }
-  if (!(value instanceof Operation)) return value
+  if (!(value instanceof Expression)) return value
   const { name, args } = value
   if (name === 'for') return loop(args, scope, names)
   const [condition = null, ...others] = args
@@ -104,7 +116,7 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
   }
   const results = args.map(evaluated)
   for (const one of results) if (isList(one)) spend(one.length)
-  return FUNCTIONS.get(name)?.(...results) ?? new Operation(name, results)
+  return FUNCTIONS.get(name)?.(...results) ?? new Expression(name, results)
 }
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
@@ -115,7 +127,7 @@ function dynamicBlocks(given: Value, scope: Scope, names: Names): [string, Value
     .flatMap(([label, inner]) => blocksOf(inner).map(block => [label, block] as const))
     .map(([label, block]) => {
       const { for_each = UNKNOWN, iterator = label, content = null } = Object.fromEntries(block)
-      const name = iterator instanceof Name ? iterator.steps[0] : iterator
+      const name = iterator instanceof UnresolvedName ? iterator.steps[0] : iterator
       const repeated = elementsOf(evaluate(for_each, scope, names)).map(([key, value]) => {
         const element = new Map(Object.entries({ key, value }))
         return evaluate(content, scope, new Map(names).set(String(name), element))
@@ -138,7 +150,7 @@ function loop(parts: readonly Value[], scope: Scope, names: Names): Value {
     return [[evaluate(key, scope, inner), evaluate(value, scope, inner)]]
   })
   const values = results.map(([, one]) => one)
-  if (!isCertain) return new Operation('list', values)
+  if (!isCertain) return new Expression('list', values)
   if (key === null) return values
   return new Map(results.map(([k, v], i) => [typeof k === 'string' ? k : `*${i}`, v]))
 }
@@ -150,7 +162,7 @@ const truth = (isTrue: boolean) => (isTrue ? 'true' : 'false')
 const not: Compute = (value = null) => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
 function equals(a: Value = null, b: Value = null): Value {
   if (isKnown(a) && isKnown(b)) return truth(a === b)
-  const isDistinct = (a === null || b === null) && ![a, b].some(one => one instanceof Operation)
+  const isDistinct = (a === null || b === null) && ![a, b].some(one => one instanceof Expression)
   return isDistinct ? 'false' : UNKNOWN
 }
 const ofNumbers =
@@ -166,7 +178,7 @@ const firstOf =
   (isSkipped: (value: Value) => boolean): Compute =>
   (...args) => {
     const at = args.findIndex(arg => !isSkipped(arg))
-    return args[at] instanceof Operation ? either(args.slice(at)) : (args[at] ?? null)
+    return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
   }
 function flat(list: readonly Value[]): Value[] {
   spend(list.length)
@@ -175,13 +187,13 @@ function flat(list: readonly Value[]): Value[] {
 /** True for a value that may be a list, in contrast to ids and to texts with unknown parts. */
 function mayBeList(value: Value): boolean {
   if (value instanceof ResourceRef) return value.steps.includes('*') || !/^(?:id|arn)$/.test(textOf(value.steps.at(-1)))
-  return value instanceof Operation && value.name !== 'template'
+  return value instanceof Expression && value.name !== 'template'
 }
 const withoutEmpty = (list: readonly Value[]) => list.filter(value => !isEmpty(value))
-const mayBeEmpty = (value: Value) => value instanceof Operation && textOf(value).replaceAll(GAP, '') === ''
+const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value).replaceAll(GAP, '') === ''
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
-  values.some(isUncertain) ? new Operation('list', values) : values
+  values.some(isUncertain) ? new Expression('list', values) : values
 const isEmpty = (value: Value) => value === null || value === '' || value === MISSING
 
 /** Functions and operators of Terraform. The others keep their arguments. */
@@ -215,7 +227,7 @@ const FUNCTIONS = new Map<string, Compute>(
     template: (...args) => {
       const texts = args.filter(isKnown).map(arg => arg ?? '')
       if (args.length === 1) return args[0]
-      return texts.length === args.length ? textOf(new Operation('template', texts)) : undefined
+      return texts.length === args.length ? textOf(new Expression('template', texts)) : undefined
     },
     // Terraform sorts sets.
     toset: (value = null) => (isList(value) ? [...new Set(value.every(isKnown) ? value.toSorted() : value)] : value),

@@ -2,7 +2,7 @@
 
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
-import { type Block, isList, Operation, ResourceRef, settingsOf, spend, UNKNOWN, type Value, work } from './value'
+import { type Block, Expression, isList, ResourceRef, settingsOf, spend, UNKNOWN, type Value, work } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -63,7 +63,7 @@ export class ModuleCall {
   isGiven(name: string): boolean {
     const value = this.argument(name)
     if (value instanceof ResourceRef) return value.steps[0] !== 'Outputs'
-    return value !== undefined && !(value instanceof Operation && value.args.length === 0)
+    return value !== undefined && !(value instanceof Expression && value.args.length === 0)
   }
 
   /** Returns the value of a variable, local value, or output, which is computed once. */

@@ -3,13 +3,13 @@ import { lettersAndDigits } from '../../catalog/names'
 import type { Setting } from '../resource-types'
 import { TemplateError } from '../template-error'
 
-/** Numbers and booleans are texts. In values that were evaluated, `Operation` is a value that is not known. */
-export type Value = string | null | Name | ResourceRef | Operation | readonly Value[] | Block
+/** Numbers and booleans are texts. In values that were evaluated, `Expression` is a value that is not known. */
+export type Value = string | null | UnresolvedName | ResourceRef | Expression | readonly Value[] | Block
 /** A map, or the settings of a block. */
 export type Block = ReadonlyMap<string, Value>
 
 /** A name that is not resolved yet: `local.names["a"]` has the steps `local`, `names`, and `a`; `*` is each element. */
-export class Name {
+export class UnresolvedName {
   constructor(readonly steps: readonly Value[]) {}
 }
 
@@ -21,15 +21,17 @@ export class ResourceRef {
   ) {}
 }
 
-/** A function or an operator with its arguments. `either` is one of its arguments. */
-export class Operation {
+/**
+ * A function or an operator with its arguments. `either` stands for one of its arguments, and `unknown` for any value.
+ */
+export class Expression {
   constructor(
     readonly name: string,
     readonly args: readonly Value[],
   ) {}
 }
 
-export const UNKNOWN = new Operation('unknown', [])
+export const UNKNOWN = new Expression('unknown', [])
 export const isBlock = (value: unknown): value is Block => value instanceof Map
 export const asBlock = (value: unknown): Block => (isBlock(value) ? value : new Map())
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
@@ -83,7 +85,7 @@ export function settingsOf(body: unknown): Setting[] {
       // The index of an element, such as a zone.
       const last = value.steps.at(-1)
       if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
-    } else if (value instanceof Operation) {
+    } else if (value instanceof Expression) {
       const isTemplate = value.name === 'template'
       if (isTemplate) settings.push({ path, text: textOf(value) })
       for (const arg of value.args) if (!isTemplate || typeof arg !== 'string') walk(arg, path)
@@ -107,7 +109,7 @@ const MAX_TEXT_LENGTH = 100_000
 /** Returns the text of a value, with gaps. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'string') return value
-  if (!(value instanceof Operation) || value.name !== 'template') return GAP
+  if (!(value instanceof Expression) || value.name !== 'template') return GAP
   let text = ''
   for (const arg of value.args) if (text.length < MAX_TEXT_LENGTH) text += textOf(arg)
   return text.slice(0, MAX_TEXT_LENGTH)
