@@ -145,7 +145,7 @@ export const resultsAtom = atom<Results | null>(get => {
   if (catalog && region !== null) return computeResults(catalog, view, get(moreMatchesAtom), region)
   const first = get(firstResultsAtom)
   if (showsDefaultList(view)) return first
-  // The prerendered services are the first of the whole list, too.
+  // A longer list begins with the prerendered services, because the order is the same.
   const isBeginning = view.pageSize === 'all' && showsDefaultList({ ...view, pageSize: DEFAULT_EXPLORER_VIEW.pageSize })
   return first && isBeginning ? { ...first, pageCount: 1, isBeginning } : null
 })
