@@ -39,8 +39,7 @@ export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): 
 }
 
 /** Matches a text in quotes, another value, or a bracket, comma, or colon. */
-const JSON_TOKEN =
-  /\s*(?:("(?:[^"\\\n]|\\.)*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|([{}[\],:]))/y
+const JSON_TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|-?\d[\d.eE+-]*|true|false|null|([{}[\],:]))/y
 /** Matches a text up to its closing quote, or up to an invalid escape. */
 const VALID_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i
 
