@@ -27,7 +27,8 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     }
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const isPublic = texts.some(({ path, text }) => path === 'mappubliciponlaunch' && text === 'true')
-    const { text: kind } = texts.find(({ path }) => /^(?:loadbalancer)?type$/.test(path)) ?? {}
+    const kinds = texts.flatMap(({ path, text }) => (/^(?:loadbalancer)?type$/.test(path) ? text : []))
+    const [kind] = kinds
     const names = texts.flatMap(({ path, text }) =>
       PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path)) ? [text] : [],
     )
@@ -42,7 +43,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
         ...changeOf(instances),
         ...(names.length > 0 && { ids: names }),
         // A rule for outgoing traffic names the group that it leads to.
-        references: kind === 'egress' ? [] : [...references.values()],
+        references: kind === 'egress' && kinds.every(other => other === kind) ? [] : [...references.values()],
       },
     ]
   })

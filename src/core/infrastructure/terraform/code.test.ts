@@ -93,3 +93,15 @@ JSON
     'aws_ecs_task_definition.web aws_ecs_task_definition containerdefinitions.environment.value=aws_dynamodb_table.t',
   )
 })
+
+test('rules for outgoing and incoming traffic in one resource keep their references', () => {
+  const text = `resource "aws_security_group" "g" {}
+resource "aws_security_group_rule" "r" {
+  for_each          = { out = { type = "egress" }, web = { type = "ingress" } }
+  type              = each.value.type
+  security_group_id = aws_security_group.g.id
+}`
+  const rule = 'aws_security_group_rule.r aws_security_group_rule'
+  expect(resourceLines(text)[1]).toBe(`${rule} securitygroupid=aws_security_group.g × 2`)
+  expect(resourceLines(text.replace('"ingress"', '"egress"'))[1]).toBe(`${rule} × 2`)
+})
