@@ -13,9 +13,6 @@ interface Shot {
   /** Path and query, relative to the site's root. */
   at: string
   theme: 'light' | 'dark'
-  width?: number
-  height?: number
-  isPhone?: boolean
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -25,17 +22,14 @@ const SHOTS: readonly Shot[] = [
   { name: 'drawio-light', at: '?view=drawio&sort=category', theme: 'light', prepare: select },
   { name: 'service-light', at: 'lambda', theme: 'light' },
   { name: 'icons-dark', at: 'icons', theme: 'dark' },
-  { name: 'list-phone', at: '?view=list', theme: 'light', width: 390, height: 760, isPhone: true },
 ]
 
 const { browser, home, close } = await openSite()
-for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepare } of SHOTS) {
+for (const { name, at, theme, prepare } of SHOTS) {
   const page = await browser.newPage({
-    viewport: { width, height },
+    viewport: { width: 1440, height: 860 },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    isMobile: isPhone,
-    hasTouch: isPhone,
   })
   // Defines a helper that tsx calls in functions, also in those that run in the page.
   await page.addInitScript('globalThis.__name = value => value')
