@@ -38,9 +38,9 @@ export async function parseProject(
       resetWork()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      const own = partsOf(path, content)
-      const code = own.filter(part => part.code || part.variables || part.template)
-      if (code.length < own.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
+      const documents = partsOf(path, content)
+      const code = documents.filter(part => part.code || part.variables || part.template)
+      if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })

@@ -13,7 +13,8 @@ const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '
 /** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
 const list = (value: unknown): readonly JsonObject[] =>
   (Array.isArray(value) ? value.map(asObject) : []).filter(item => !(item.deposed || item.deposed_key))
-const entries = (value: unknown) => Object.entries(asObject(value)).map(([name, one]) => [name, asObject(one)] as const)
+const entries = (value: unknown) =>
+  Object.entries(asObject(value)).map(([name, value]) => [name, asObject(value)] as const)
 
 /** True for a plan or state (`terraform show -json`), and for a state file. */
 export const isTerraformData = (root: JsonObject): boolean =>
@@ -32,12 +33,14 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
       return kind ? [[stringOrEmpty(address), { kind, before }] as const] : []
     }),
   )
-  const made = (address: string, values: unknown) =>
+  const resourcesFor = (address: string, values: unknown) =>
     resourcesAt(address, values, changes.get(address)?.kind, configured)
   const planned = resourcesIn(asObject(asObject(root.planned_values ?? root.values).root_module))
   return [
-    ...planned.flatMap(({ address, values }) => made(stringOrEmpty(address), values)),
-    ...[...changes].flatMap(([address, { kind, before }]) => (kind === 'destroyed' ? made(address, before) : [])),
+    ...planned.flatMap(({ address, values }) => resourcesFor(stringOrEmpty(address), values)),
+    ...[...changes].flatMap(([address, { kind, before }]) =>
+      kind === 'destroyed' ? resourcesFor(address, before) : [],
+    ),
   ]
 }
 
@@ -67,17 +70,20 @@ function moduleOfPlan(module: JsonObject): Module {
     names.reduceRight<Value>((inner, name) => new Map([[name, inner]]), body)
   const bodyOf = ({ expressions, count_expression, for_each_expression, source }: JsonObject): Block => {
     const repeated = { count: count_expression, for_each: for_each_expression }
-    const given = Object.entries({ ...asObject(expressions), ...repeated }).filter(([, value]) => value !== undefined)
+    const settings = Object.entries({ ...asObject(expressions), ...repeated })
+    const known = settings.filter(([, value]) => value !== undefined)
     return new Map([
       ['source', stringOrEmpty(source)],
-      ...given.map(([name, value]) => [name, planValue(value)] as const),
+      ...known.map(([name, value]) => [name, planValue(value)] as const),
     ])
   }
   const calls = entries(module.module_calls)
-  const resources = list(module.resources).map(one => named(stringOrEmpty(one.address).split('.'), bodyOf(one)))
+  const resources = list(module.resources).map(resource =>
+    named(stringOrEmpty(resource.address).split('.'), bodyOf(resource)),
+  )
   const code = new Map([
     ['resource', resources],
-    ['data', resources.flatMap(one => (one instanceof Map ? (one.get('data') ?? []) : []))],
+    ['data', resources.flatMap(resource => (resource instanceof Map ? (resource.get('data') ?? []) : []))],
     ['module', calls.map(([name, call]) => named([name], bodyOf(call)))],
     ['variable', entries(module.variables).map(([name, variable]) => named([name], literalOfJson(variable)))],
     ['output', entries(module.outputs).map(([name, { expression }]) => named([name, 'value'], planValue(expression)))],

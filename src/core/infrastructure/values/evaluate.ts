@@ -32,7 +32,8 @@ const MISSING = new Expression('missing', [])
 const isUnknownKey = (key: string) => /^\*\d+$/.test(key)
 const isKnown = (value: Value): value is string | null => typeof value === 'string' || value === null
 const isNumber = (value: Value): value is string => typeof value === 'string' && /^-?\d/.test(value)
-const isMade = (value: Value) => !(value instanceof Expression && value.args.length === 0)
+/** False for a value about which nothing is known, not even its references. */
+const hasContent = (value: Value) => !(value instanceof Expression && value.args.length === 0)
 export const either = (values: readonly Value[]): Value =>
   values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
 
@@ -44,34 +45,36 @@ export function get(value: Value, steps: readonly Value[]): Value {
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
   if (value instanceof Expression) {
     // Of a list or map whose keys are not known, a step selects one of the values.
-    const left = value.name === 'list' ? rest : steps
+    const remaining = value.name === 'list' ? rest : steps
     return new Expression(
       value.name === 'list' ? 'either' : value.name,
-      value.args.map(arg => get(arg, left)).filter(isMade),
+      value.args.map(arg => get(arg, remaining)).filter(hasContent),
     )
   }
   if (!isBlock(value) && !isList(value)) return UNKNOWN
-  const all = () => [...value.values()].map(one => get(one, rest))
-  if (step === '*') return isList(value) ? all() : get(value, rest)
-  if (typeof step !== 'string') return either(all())
+  const ofElements = () => [...value.values()].map(element => get(element, rest))
+  if (step === '*') return isList(value) ? ofElements() : get(value, rest)
+  if (typeof step !== 'string') return either(ofElements())
   if (isBlock(value)) {
     if (value.has(step)) return get(value.get(step) ?? null, rest)
-    const unnamed = [...value].flatMap(([key, one]) => (isUnknownKey(key) ? [one] : []))
+    const unnamed = [...value].flatMap(([key, element]) => (isUnknownKey(key) ? [element] : []))
     return unnamed.length > 0 ? get(either(unnamed), rest) : MISSING
   }
   // A block that occurs once is a list with one element.
-  return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(one => get(one, steps)))
+  return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(block => get(block, steps)))
 }
 
 /** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
-  if (isList(value)) return value.map((one, i) => [String(i), one])
+  if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value))
-    return [...value].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [isUnknownKey(key) ? UNKNOWN : key, one])
+    return [...value]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, element]) => [isUnknownKey(key) ? UNKNOWN : key, element])
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
-  return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, one]) => one))]]
+  return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, element]) => element))]]
 }
 
 /** Returns the possible sizes of a list or map, or values of a number; undefined if they are not known. */
@@ -82,7 +85,7 @@ export function sizesOf(value: Value): Set<number> | undefined {
   if (isNumber(value)) return new Set([Number(value)])
   if (!(value instanceof Expression) || value.name !== 'either') return undefined
   const sizes = value.args.map(sizesOf)
-  return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(some => [...(some ?? [])]))
+  return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(argSizes => [...(argSizes ?? [])]))
 }
 
 export const indexes = (count: number) => Array.from({ length: Math.min(count, MAX_INDEXES) }, (_, i) => String(i))
@@ -90,15 +93,16 @@ export const indexes = (count: number) => Array.from({ length: Math.min(count, M
 /** Returns a value whose names are resolved by `scope` or are among `names`. */
 export function evaluate(value: Value, scope: Scope, names: Names = new Map()): Value {
   spend()
-  const evaluated = (inner: Value) => evaluate(inner, scope, names)
+  const evaluated = (part: Value) => evaluate(part, scope, names)
   if (isList(value)) return value.map(evaluated)
   if (isBlock(value)) {
-    const entries = [...value].flatMap(([key, inner]): [string, Value][] =>
-      key === 'dynamic' ? dynamicBlocks(inner, scope, names) : [[key, evaluated(inner)]],
+    const entries = [...value].flatMap(([key, content]): [string, Value][] =>
+      key === 'dynamic' ? dynamicBlocks(content, scope, names) : [[key, evaluated(content)]],
     )
-    const made = new Map<string, Value>()
-    for (const [key, one] of entries) made.set(key, made.has(key) ? [...listOf(made.get(key)), ...listOf(one)] : one)
-    return made
+    const block = new Map<string, Value>()
+    for (const [key, content] of entries)
+      block.set(key, block.has(key) ? [...listOf(block.get(key)), ...listOf(content)] : content)
+    return block
   }
   if (value instanceof UnresolvedName) {
     const [name = null, ...rest] = value.steps.map(evaluated)
@@ -115,16 +119,16 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
     return either(branches.map(evaluated))
   }
   const results = args.map(evaluated)
-  for (const one of results) if (isList(one)) spend(one.length)
+  for (const result of results) if (isList(result)) spend(result.length)
   return FUNCTIONS.get(name)?.(...results) ?? new Expression(name, results)
 }
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
-function dynamicBlocks(given: Value, scope: Scope, names: Names): [string, Value][] {
-  const blocksOf = (one: Value) => listOf(one).filter(isBlock)
-  return blocksOf(given)
+function dynamicBlocks(dynamic: Value, scope: Scope, names: Names): [string, Value][] {
+  const blocksOf = (value: Value) => listOf(value).filter(isBlock)
+  return blocksOf(dynamic)
     .flatMap(block => [...block])
-    .flatMap(([label, inner]) => blocksOf(inner).map(block => [label, block] as const))
+    .flatMap(([label, content]) => blocksOf(content).map(block => [label, block] as const))
     .map(([label, block]) => {
       const { for_each = UNKNOWN, iterator = label, content = null } = Object.fromEntries(block)
       const name = iterator instanceof UnresolvedName ? iterator.steps[0] : iterator
@@ -138,18 +142,18 @@ function dynamicBlocks(given: Value, scope: Scope, names: Names): [string, Value
 
 /** Evaluates a `for` expression: names of the variables, collection, key of a map, value, and condition. */
 function loop(parts: readonly Value[], scope: Scope, names: Names): Value {
-  const [variables = null, given = null, key = null, value = null, condition = null] = parts
-  const collection = evaluate(given, scope, names)
+  const [variables = null, source = null, key = null, value = null, condition = null] = parts
+  const collection = evaluate(source, scope, names)
   const [last, first] = listOf(variables).toReversed()
   let isCertain = isList(collection) || isBlock(collection)
   const results = elementsOf(collection).flatMap(([k, v]): [Value, Value][] => {
-    const inner = new Map(names).set(String(first), k).set(String(last), v)
-    const holds = condition === null ? 'true' : evaluate(condition, scope, inner)
+    const namesInside = new Map(names).set(String(first), k).set(String(last), v)
+    const holds = condition === null ? 'true' : evaluate(condition, scope, namesInside)
     if (holds === 'false') return []
     isCertain &&= holds === 'true'
-    return [[evaluate(key, scope, inner), evaluate(value, scope, inner)]]
+    return [[evaluate(key, scope, namesInside), evaluate(value, scope, namesInside)]]
   })
-  const values = results.map(([, one]) => one)
+  const values = results.map(([, result]) => result)
   if (!isCertain) return new Expression('list', values)
   if (key === null) return values
   return new Map(results.map(([k, v], i) => [typeof k === 'string' ? k : `*${i}`, v]))
@@ -162,7 +166,7 @@ const truth = (isTrue: boolean) => (isTrue ? 'true' : 'false')
 const not: Compute = (value = null) => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
 function equals(a: Value = null, b: Value = null): Value {
   if (isKnown(a) && isKnown(b)) return truth(a === b)
-  const isDistinct = (a === null || b === null) && ![a, b].some(one => one instanceof Expression)
+  const isDistinct = (a === null || b === null) && ![a, b].some(side => side instanceof Expression)
   return isDistinct ? 'false' : UNKNOWN
 }
 const ofNumbers =
@@ -182,7 +186,7 @@ const firstOf =
   }
 function flat(list: readonly Value[]): Value[] {
   spend(list.length)
-  return list.flatMap(one => (isList(one) ? flat(one) : [one]))
+  return list.flatMap(element => (isList(element) ? flat(element) : [element]))
 }
 /** True for a value that may be a list, in contrast to ids and to texts with unknown parts. */
 function mayBeList(value: Value): boolean {
@@ -242,8 +246,8 @@ const FUNCTIONS = new Map<string, Compute>(
       get(list, [isList(list) && isNumber(index) && list.length > 0 ? String(Number(index) % list.length) : index]),
     slice: (list = null, from = null, to = null) => {
       if (!isNumber(from) || !isNumber(to)) return undefined
-      const all = isList(list) ? list : indexes(Number(to)).map(index => get(list, [index]))
-      return all.slice(Number(from), Number(to))
+      const elements = isList(list) ? list : indexes(Number(to)).map(index => get(list, [index]))
+      return elements.slice(Number(from), Number(to))
     },
     range: (end = null, ...others) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
     merge: (...args) => {
