@@ -72,7 +72,7 @@ function textInPng(bytes: Uint8Array): string {
   return chunk[1] ? inflate(data.subarray(1), MAX_DIAGRAM_SIZE) : latin1(data)
 }
 
-/** Matches text, a comment or declaration, an end tag, or a start tag. */
+/** Matches text, a comment or declaration (`<?xml …?>`), an end tag (`</root>`), or a start tag (`<mxCell/>`). */
 const TOKEN =
   /[^<]+|<(?:!--.*?--|!\[CDATA\[.*?\]\]|!DOCTYPE[^>]*|\?.*?\?)>|<\/([\w:.-]+)\s*>|<([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/sy
 
@@ -117,6 +117,7 @@ export function rewriteTags(diagram: string, rewrite: (tag: string, name: string
   return result
 }
 
+/** Matches `id="2"`. */
 const ATTRIBUTE = /([\w:.-]+)(\s*=\s*)(["'])(.*?)\3/gs
 
 /** Returns the attributes of a tag. Their values are escaped, as in the tag. */

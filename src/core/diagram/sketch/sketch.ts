@@ -70,7 +70,7 @@ interface Mentions {
   links: { from: Mention; to: Mention; label: string | undefined }[]
 }
 
-/** Matches a `<` that is part of a name, and what follows it. */
+/** Matches a `<` that is part of a name, and the rest of the name: `<b` in `a<b`. */
 const LESS_THAN = /<(?!-|=+>)[^<>→←↔,:[\]\n]*/y
 
 /** Takes the parts of a sketch from its text. `at` is the offset of the next part. */

@@ -10,7 +10,7 @@ const MAX_REPAIRED_LENGTH = 200_000
 const MAX_DEPTH = 1_000
 export const TOO_DEEP = 'The template is nested too deeply'
 
-/** Matches a text in quotes, a comment, or a bracket. */
+/** Matches a text in quotes, a comment (`# …`), or a bracket. */
 const QUOTED_OR_BRACKET = /(?<![^\s,:[{])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|#.*)|[[{}\]]/g
 
 function assertNotDeep(text: string): void {

@@ -51,7 +51,7 @@ export interface ResourceDiagram {
   uses: readonly ServiceUse[]
 }
 
-/** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
+/** Settings with handlers of custom resources, or buckets with code or logs: `servicetoken`, `accesslogs.bucket`. */
 const ASIDE_SETTING =
   /^servicetoken$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 

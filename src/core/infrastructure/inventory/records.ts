@@ -142,7 +142,7 @@ export function singular(list = ''): string {
     .replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, '')
 }
 
-/** Precedes or follows the name in an ARN: a type; an id of 16 digits, a version, or `*`. */
+/** Precedes or follows the name in an ARN: a type (`function:`); an id of 16 digits, a version (`:2`), or `:*`. */
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|:(?:\d+|\*))+$/g
 const BALANCERS: Readonly<Record<string, string>> = { app: 'application', net: 'network', gwy: 'gateway' }
 const BALANCER_KIND = /^(?:application|network|gateway)$/

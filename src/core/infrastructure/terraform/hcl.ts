@@ -1,15 +1,19 @@
 /**
  * Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values: `a = var.b[0]`
- * becomes a map with the key `a` and a `UnresolvedName` with the steps `var`, `b`, and `0`.
+ * becomes a map with the key `a` and an `UnresolvedName` with the steps `var`, `b`, and `0`.
  */
 import { resultOrDefault } from '../../errors'
 import { isObject } from '../json-object'
 import { TemplateError } from '../template-error'
 import { type Block, Expression, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
-/** A comment, the start of a heredoc, a number, a name, or an operator or bracket. Line breaks have no meaning. */
+/**
+ * A comment (`# …`), the start of a heredoc (`<<EOT`), a number (`1.5`), a name (`aws_vpc`), or an operator or bracket
+ * (`=>`, `[`). Line breaks have no meaning.
+ */
 const TOKEN =
   /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
+/** A character with a backslash, `$${`, `${`, the closing quote, or the end of the line. */
 const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 
 interface Token {

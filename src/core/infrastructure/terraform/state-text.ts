@@ -29,8 +29,11 @@ export function parseStateList(text: string): UnlinkedResource[] {
 
 /** Symbols of changes before an attribute or a block. */
 const CHANGE = '^[ \\t]*(?:(?:-/\\+|[-+~!#])[ \\t]*)?'
+/** Matches `~ cidr = "10.0.0.0/16" -> "10.1.0.0/16"`. */
 const ATTRIBUTE = new RegExp(`${CHANGE}"?([\\w.#%:-]+)"?[ \\t]*=[ \\t]*(.*)$`)
+/** Matches `+ resource "aws_vpc" "main" {`, `ingress {`. */
 const BLOCK = new RegExp(`${CHANGE}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
+/** Matches an element of a list: `"subnet-1",`. */
 const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)
 const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
 
