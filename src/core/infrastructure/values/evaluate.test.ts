@@ -100,6 +100,20 @@ resource "aws_lambda_function" "f" { layers = [for queue in local.queues : queue
   expect(resourceLines(text).at(-1)).toBe('aws_lambda_function.f aws_lambda_function layers=aws_sqs_queue.b')
 })
 
+test.each([
+  'toset(["x", aws_sqs_queue.a.url])',
+  'toset(compact([var.url, aws_sqs_queue.a.url]))',
+  'toset(aws_sqs_queue.a[*].url)',
+])('the key of an element of %s is the element', set => {
+  const text = `variable "url" {}
+resource "aws_sqs_queue" "a" {}
+resource "aws_lambda_function" "f" {
+  for_each = ${set}
+  layers   = [each.key]
+}`
+  expect(resourceLines(text).at(-1)).toContain('layers=aws_sqs_queue.a')
+})
+
 /** Returns code in which each of 40 local values has the one before it twice. */
 const doubled = (first: string, twice: (name: string) => string, body: string) => {
   const locals = Array.from({ length: 40 }, (_, i) => `a${i + 1} = ${twice(`local.a${i}`)}\n`).join('')

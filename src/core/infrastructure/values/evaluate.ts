@@ -233,8 +233,11 @@ const FUNCTIONS = new Map<string, Compute>(
       if (args.length === 1) return args[0]
       return texts.length === args.length ? textOf(new Expression('template', texts)) : undefined
     },
-    // Terraform sorts sets.
-    toset: (value = null) => (isList(value) ? [...new Set(value.every(isKnown) ? value.toSorted() : value)] : value),
+    toset: (value = null) => {
+      if (!isList(value)) return sizesOf(value) && value
+      // Terraform sorts sets.
+      return [...new Set(value.every(isKnown) ? value.toSorted() : value)]
+    },
     concat: (...args) => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList(list => listUnless(flat(list), mayBeList)),
     compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
