@@ -21,24 +21,21 @@ export async function updateCloudFormation({ files }: ComparisonInput, spec: Npm
   const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))
   const file = 'identifiers/cloudformation.json'
   const { fresh, gone } = differences({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
-  const byNamespace = groupBy(fresh, type => type.split('::').slice(0, 2).join('::'))
-  const namesIn = (namespace: string) =>
-    byNamespace
-      .get(namespace)
-      ?.map(type => type.slice(`${namespace}::`.length))
-      .sort() ?? []
-  const data = rows.map(row => {
-    const own = namesIn(row.namespace)
-    const { unverifiedPages = [] } = row
-    if (own.length === 0) return row
-    return { ...row, types: [...row.types, ...own].sort(), unverifiedPages: [...unverifiedPages, ...own].sort() }
-  })
-  const isNew = (namespace: string) => !rows.some(row => row.namespace === namespace)
-  const news = [...byNamespace.keys()].filter(isNew).map(namespace => {
-    const module = namespace.toLowerCase().replace('::', '_')
-    const row = { namespace, slug: '…', module, types: namesIn(namespace) }
-    return `${namespace}: add ${JSON.stringify(row)} to data/${file}`
-  })
-  const added = [...byNamespace].flatMap(([namespace, types]) => (isNew(namespace) ? [] : types))
-  return { added, steps: [...news, ...gone], files: { [file]: data } }
+  const added: string[] = []
+  const steps: string[] = []
+  let data = rows
+  for (const [namespace, fullNames] of groupBy(fresh, type => type.split('::').slice(0, 2).join('::'))) {
+    const types = fullNames.map(type => type.slice(`${namespace}::`.length)).sort()
+    const row = rows.find(row => row.namespace === namespace)
+    if (row) {
+      const unverifiedPages = [...(row.unverifiedPages ?? []), ...types].sort()
+      const changed = { ...row, types: [...row.types, ...types].sort(), unverifiedPages }
+      data = data.map(other => (other === row ? changed : other))
+      added.push(...fullNames)
+    } else {
+      const newRow = { namespace, slug: '…', module: namespace.toLowerCase().replace('::', '_'), types }
+      steps.push(`${namespace}: add ${JSON.stringify(newRow)} to data/${file}`)
+    }
+  }
+  return { added, steps: [...steps, ...gone], files: { [file]: data } }
 }

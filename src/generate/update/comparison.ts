@@ -24,12 +24,10 @@ export interface Changes {
 }
 
 /** The changes that a comparison finds, or the reason why it was skipped. */
-export interface ComparisonResult {
+export interface ComparisonResult extends Required<Omit<Changes, 'files'>> {
   title: string
   /** Source in data/sources.json; absent for a comparison without an npm package. */
   source: string | undefined
-  added: readonly string[]
-  steps: readonly string[]
   skipped?: string
 }
 

@@ -81,9 +81,6 @@ export async function updateEndpointRegions({ data, files, ignored, read, today 
   const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const added = lines.filter(line => !old.includes(line))
   if (lines.join() === old.join()) return { steps }
-  return {
-    added,
-    steps,
-    files: { 'endpoint-regions.json': { ...before, asOf: today, services: Object.fromEntries(news) } },
-  }
+  const services = Object.fromEntries(news)
+  return { added, steps, files: { 'endpoint-regions.json': { ...before, asOf: today, services } } }
 }
