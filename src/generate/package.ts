@@ -67,15 +67,8 @@ export async function buildPackage(
 
 /** Returns the package.json of the package. Its name and version are those of the project. */
 function manifest() {
-  const {
-    name,
-    version,
-    private: isPrivate,
-    description,
-    license,
-    engines,
-    devDependencies,
-  } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const project = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { name, version, private: isPrivate, description, license, engines, devDependencies } = project
   return {
     name,
     version,

@@ -147,14 +147,8 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
       const status = catalog.statusOf(item)
       const verdict = status?.startsWith('ended') ? 'ended' : otherwise
       const successor = successors.get(item.title) ?? successors.get(item.service ?? '')
-      return {
-        verdict,
-        is: item.title,
-        kind,
-        status,
-        successor,
-        shape: kind === 'icon' ? shapeOf(catalog, item) : undefined,
-      }
+      const shape = kind === 'icon' ? shapeOf(catalog, item) : undefined
+      return { verdict, is: item.title, kind, status, successor, shape }
     }
     for (const item of items) add([item.title, meaningOf(item).shape ?? item.title], meaningOf(item))
     for (const item of items) add(item.formerly ?? [], meaningOf(item, 'renamed'))

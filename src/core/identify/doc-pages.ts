@@ -113,9 +113,6 @@ function operationPage(tables: NameTables, path: string, slugs: readonly string[
 
 function unknownPage(tables: NameTables, path: string, slug: string | undefined) {
   const url = DOCS_URL + path
-  return makeItem(tables, 'doc', path.replace(/^.*\/(?=[^/])/, ''), slug, {
-    id: `page:${url}`,
-    url,
-    identity: { page: path },
-  })
+  const file = path.replace(/^.*\/(?=[^/])/, '')
+  return makeItem(tables, 'doc', file, slug, { id: `page:${url}`, url, identity: { page: path } })
 }

@@ -103,12 +103,8 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const ofText = messages
     .filter(({ texts }) => texts?.some(part => lower.includes(part)))
     .sort((a, b) => isMentioned(b) - isMentioned(a))
-  const ofCode = [...typed].flatMap(
-    code =>
-      rowsByCode(messages)
-        .get(code)
-        ?.map(({ row }) => row) ?? [],
-  )
+  const byCode = rowsByCode(messages)
+  const ofCode = [...typed].flatMap(code => byCode.get(code)?.map(({ row }) => row) ?? [])
   const rows = [...ofText, ...ofCode.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
   const [first] = rows
   if (!first) return undefined

@@ -214,13 +214,7 @@ function arnPatternsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, read
       const [segment = '', , , ...rest] = arn.split(':')
       const resource = rest.join(':')
       const literal = resource.replace(/\$\{[^}]*\}/g, '').length
-      return {
-        type: `${prefix}:${type}`,
-        resource,
-        segment,
-        literal,
-        isOwn: segment === prefix,
-      }
+      return { type: `${prefix}:${type}`, resource, segment, literal, isOwn: segment === prefix }
     }),
   )
   forms.sort((a, b) => b.literal - a.literal || Number(b.isOwn) - Number(a.isOwn))

@@ -44,12 +44,8 @@ export function serveSite(vite: ViteDevServer): () => void {
 
   function load() {
     const { source, compiled, svgOf, errors } = loadSiteData()
-    return {
-      compiled,
-      errors,
-      files: siteFiles(compiled, source, settings),
-      drawing: drawExample({ compiled, svgOf }),
-    }
+    const files = siteFiles(compiled, source, settings)
+    return { compiled, errors, files, drawing: drawExample({ compiled, svgOf }) }
   }
 
   async function answer(pathname: string, response: ServerResponse): Promise<void> {

@@ -64,11 +64,9 @@ export function compileData(data: SourceData): CompiledData {
         ? []
         : { ...compileApiReference(api), ...compileOperationUrlPatterns(api), slug, operations: api.operations }
     }),
-    retired: data.retired.map(({ name, otherNames = [], ...lifecycle }) => ({
-      name,
-      otherNames,
-      ...compileLifecycle(lifecycle, context),
-    })),
+    retired: data.retired.map(({ name, otherNames = [], ...lifecycle }) => {
+      return { name, otherNames, ...compileLifecycle(lifecycle, context) }
+    }),
     changelog: data.changelog,
     iconRelease: latest(data.sources.map(({ day, files }) => (files.includes('icons.yaml') ? day : undefined))),
     stencils: Object.fromEntries(

@@ -17,11 +17,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   },
   identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): IdentifiersFile => names,
   stencils: compiled => compiled.stencils,
-  details: ({ details, catalog }): DetailsFile => ({
-    details,
-    iconNames: catalog.iconNames,
-    console: catalog.console,
-  }),
+  details: ({ details, catalog: { iconNames, console } }): DetailsFile => ({ details, iconNames, console }),
   addresses: compiled => acceptedPathsIn(compiled),
 }
 

@@ -36,12 +36,9 @@ export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
     background_color: '#f9fafb',
     theme_color: DARK_HEADER_COLOR,
     categories: ['developer', 'productivity', 'utilities'],
-    icons: ICONS.map(({ file, size, purpose }) => ({
-      src: base + file,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
+    icons: ICONS.map(({ file, size, purpose }) => {
+      return { src: base + file, sizes: `${size}x${size}`, type: 'image/png', purpose }
+    }),
     shortcuts: SHORTCUTS.map(({ name, url }) => ({ name, url: base + url })),
   })
 }

@@ -86,10 +86,6 @@ export const referenceRules = {
     const named = sources.flatMap(({ files }) => files)
     for (const file of files)
       if (!named.some(name => file === name || file.startsWith(`${name}/`)))
-        yield {
-          file: `data/${file}`,
-          field: '',
-          message: 'Add it to the files of its source in data/sources.json.',
-        }
+        yield { file: `data/${file}`, field: '', message: 'Add it to the files of its source in data/sources.json.' }
   },
 } satisfies Record<string, DataRule>

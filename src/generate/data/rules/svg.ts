@@ -35,11 +35,7 @@ export const svgRules = {
     for (const { iconName, file } of icons) {
       const error = packageFiles.has(svgFile(file)) ? findSvgError(svgOf(file)) : undefined
       if (error !== undefined)
-        yield {
-          file: 'data/icons.yaml',
-          field: iconName,
-          message: `Remove this icon: its file ${file}.svg ${error}.`,
-        }
+        yield { file: 'data/icons.yaml', field: iconName, message: `Remove this icon: its file ${file}.svg ${error}.` }
     }
   },
 } satisfies Record<string, DataRule>
