@@ -68,7 +68,7 @@ test.each([
   [`length(compact(["", "x", "\${var.a}-y", aws_sqs_queue.q.id]))`, ' × 3'],
   ['length(flatten([var.a, ["x"]]))', ' × ?'],
   ['length(flatten([aws_subnet.s[*].id, module.m.ids]))', ' × ?'],
-  [`length(flatten([["x", "\${var.a}-y"], aws_sqs_queue.q.id]))`, ' × 3'],
+  [`length(flatten([["x", "\${var.a}-y"], "z"]))`, ' × 3'],
   ['length([for url in flatten([["x"], [for v in var.a : v]]) : url])', ' × ?'],
 ])('the count %s is computed as in Terraform', (count, times) => {
   const text = `variable "v" { default = "1.30" }

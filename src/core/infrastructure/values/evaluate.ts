@@ -188,11 +188,8 @@ function flat(list: readonly Value[]): Value[] {
   spend(list.length)
   return list.flatMap(element => (isList(element) ? flat(element) : [element]))
 }
-/** True for a value that may be a list, in contrast to ids and to texts with unknown parts. */
-function mayBeList(value: Value): boolean {
-  if (value instanceof ResourceRef) return value.steps.includes('*') || !/^(?:id|arn)$/.test(textOf(value.steps.at(-1)))
-  return value instanceof Expression && value.name !== 'template'
-}
+const mayBeList = (value: Value) =>
+  value instanceof ResourceRef || (value instanceof Expression && value.name !== 'template')
 const withoutEmpty = (list: readonly Value[]) => list.filter(value => !isEmpty(value))
 const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value).replaceAll(GAP, '') === ''
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
