@@ -97,12 +97,9 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       if (key === EXPORT) return set.exportOf(String(rest[0]))
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
-      const isGiven = call.isGiven(key)
-      const named = isGiven ? undefined : nameParameters.get(key)
-      if (named) return new ResourceRef(call.prefix + named)
-      return !isGiven && resources.has(key)
-        ? new ResourceRef(call.prefix + key, rest)
-        : get(call.valueOf('variables', key), rest)
+      const named = nameParameters.get(key)
+      if (call.isGiven(key) || !(named || resources.has(key))) return get(call.valueOf('variables', key), rest)
+      return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }
 }
