@@ -106,11 +106,9 @@ function policyError(text: string): Error {
 
 /** Returns the actions of a policy, unknown ones first, with the number of their matches. Fails for unknown ones. */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
-  const results = actions.map((action): Row => {
-    const { name, matches, closest } = action
-    return matches.length > 0
-      ? { name, verdict: 'known', matches: matchText(action) }
-      : { name, verdict: 'unknown', closest }
+  const results = actions.map(({ name, matches, closest }): Row => {
+    if (matches.length === 0) return { name, verdict: 'unknown', closest }
+    return { name, verdict: 'known', matches: matchText(matches) }
   })
   const unknown = results.filter(isProblem)
   return {

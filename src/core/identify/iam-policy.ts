@@ -71,7 +71,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   // A pattern with many stars in a row is slow.
   const shorter = name.replace(/\*+/g, '*')
   const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
-  const isService = prefix === '*' ? () => true : actionMatcher(prefix)
+  const isService = actionMatcher(prefix)
   const services = iam.prefixes.filter(service => isService(service.prefix))
   const isMatch = actionMatcher(pattern)
   const matches = services.flatMap(service =>
@@ -101,7 +101,7 @@ function nearest(typed: string, names: readonly string[]): string | undefined {
 }
 
 /** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
-export function matchText({ matches }: Pick<PolicyAction, 'matches'>): string {
+export function matchText(matches: PolicyAction['matches']): string {
   const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
   return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
@@ -112,6 +112,7 @@ const MAX_LISTED = 2000
 /** Returns the item of a policy: unknown actions first, then patterns, then the allowed actions. */
 export function policyTextItem(tables: NameTables, text: string, actions: readonly PolicyAction[]): SearchItem {
   const unknown = actions.filter(({ matches }) => matches.length === 0)
+  const patterns = actions.filter(({ name, matches }) => /[*?]/.test(name) && matches.length > 0)
   const allowed = allowedActions(tables, text, actions)
   const list = allowed.length > MAX_LISTED ? `${allowed.length} actions, too many to list` : allowed.join('\n')
   return makeItem(tables, 'pasted', 'IAM policy', 'identity-and-access-management', {
@@ -119,11 +120,7 @@ export function policyTextItem(tables: NameTables, text: string, actions: readon
     description: `${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`,
     lines: definedLines([
       ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
-      ...actions.flatMap(action =>
-        /[*?]/.test(action.name) && action.matches.length > 0
-          ? [[`matched by ${action.name}`, matchText(action)] as const]
-          : [],
-      ),
+      ...patterns.map(({ name, matches }) => [`matched by ${name}`, matchText(matches)] as const),
       ['allowed actions', list || undefined],
     ]),
   })
