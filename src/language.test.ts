@@ -66,6 +66,17 @@ it('comments begin with a noun or a verb', () => {
   expect(placesOf(({ text }) => /^(?:What|Who|Where|Is|Does)\b/.test(text))).toEqual([])
 })
 
+it('titles of tests name the subject', () => {
+  const isClause =
+    /\b(?:describe|it|test)\b[^'"`\n]*\(['"`](?:what|who|whom|where)\b|^\s*\][^'"`\n]*\)\(['"`](?:what|who)\b/
+  const titles = PATHS.flatMap(path =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter(line => isClause.test(line)),
+  )
+  expect(titles).toEqual([])
+})
+
 it('comments are at most 120 columns wide', () => {
   const isWide = (line: string) => line.length > 120 && /^\s*(?:\/?\*|\/\/)(?! biome-ignore)/.test(line)
   const wide = PATHS.flatMap(path => readFileSync(path, 'utf8').split('\n').filter(isWide))

@@ -27,7 +27,7 @@ test('one failure rejects the whole', async () => {
   await expect(mapLimit([1, 2], 1, async value => Promise.reject(new Error(`${value}`)))).rejects.toThrow('1')
 })
 
-test('what is loaded once is loaded again when it has failed', async () => {
+test('a value is loaded once, and again after a failure', async () => {
   const loading = new Map<string, Promise<number>>()
   let calls = 0
   const load = (failing: boolean) =>

@@ -34,7 +34,7 @@ test('whatever comes, reading gives a state, and writing it is stable', () => {
   )
 })
 
-test('what is unknown falls back, each by itself, and what is not ours stays', () => {
+test('unknown values become the defaults, and unknown parameters stay', () => {
   expect(ICONS_VIEW_CODEC.parse('?kind=nonsense&category=nonsense&q=lambda', CATEGORIES)).toEqual({
     ...ICONS_VIEW_CODEC.defaults,
     q: 'lambda',

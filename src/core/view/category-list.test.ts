@@ -27,7 +27,7 @@ describe('categories are read by matching known names greedily', () => {
   ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
 })
 
-describe('what is unknown among the categories is passed over', () => {
+describe('unknown categories are ignored', () => {
   test.each<[text: string, names: string[]]>([
     ['Nonsense', []],
     ['Nonsense,Compute', ['Compute']],

@@ -43,7 +43,7 @@ const ROWS: Row[] = [
   ['nothing', 'lambda', false, false],
 ]
 
-describe('what the search box looks in', () => {
+describe('fields that the search box reads', () => {
   test.each(ROWS)('%s: %j', (_field, q, others, drawio) => {
     expect({ card: finds(q, 'card'), list: finds(q, 'list'), icon: finds(q, 'icon') }).toEqual({
       card: others,
@@ -65,7 +65,7 @@ describe('search is case-insensitive and trimmed', () => {
     expect(finds(q, 'drawio')).toBe(true)
   })
 
-  test('what is special in a regular expression is plain text', () => {
+  test('special characters of regular expressions are plain text', () => {
     expect(finds('.*', 'card')).toBe(false)
     expect(finds('(', 'drawio')).toBe(false)
   })

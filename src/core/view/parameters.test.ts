@@ -131,7 +131,7 @@ describe('anything unknown or malformed falls back to the default of its paramet
     expect(parse(search)).toEqual({ ...DEFAULT_EXPLORER_VIEW, ...patch }),
   )
 
-  test('of a repeated parameter the first counts; categories add up', () => {
+  test('a repeated parameter has its first value; categories have all values', () => {
     expect(parse('?view=list&view=icon').layout).toBe('list')
     expect(parse('?categories=Storage&categories=Compute').categories).toEqual(['Compute', 'Storage'])
   })

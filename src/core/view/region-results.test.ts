@@ -36,7 +36,7 @@ describe('results in a Region', () => {
     expect(noResultsText(none.results, none.view)).toMatch(note)
   })
 
-  test('of a Region that the table does not have are all services, and the message says so', () => {
+  test('a Region that is not in the table shows all services, with a message', () => {
     const { slugs, results, view } = shown({ region: 'cn-north-1' })
     expect(slugs).toHaveLength(4)
     expect(resultCountText(results, view)).toMatch(/ Nothing is known about cn-north-1\.$/)

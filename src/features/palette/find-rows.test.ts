@@ -35,7 +35,7 @@ const commandOf = createCommandFinder(store.get(commandsAtom))
 const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
   rowsOfItem({ ...item, rank: 0 }, commandOf, 'eu-west-1')[0]
 
-describe('what Enter does, and how it is called', () => {
+describe('the effect of Enter, and its verb', () => {
   test.each([
     ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { kind: 'link', verb: 'open', url: '/s3' }],
     ['doc', { id: 'doc:x', url: 'https://docs' }, { kind: 'link', verb: 'open', url: 'https://docs' }],

@@ -252,7 +252,7 @@ describe('frames with contents and arrows', async () => {
     x: Number(cell.getElementsByTagName('mxGeometry')[0]?.getAttribute('x')),
   }))
 
-  test('what is in a frame is its child, at a place counted from its corner', () => {
+  test('icons in a frame are its children, with positions relative to its corner', () => {
     expect(cells.map(({ id, parent }) => `${id} in ${parent}`).slice(2)).toEqual([
       '2 in 1',
       '3 in 2',

@@ -16,7 +16,7 @@ test('an address holds the whole diagram, awkward labels too', async () => {
   expect(decodeDrawio(decodePaste(inflateXml(data)))).toHaveLength(LABELS_TO_ESCAPE.length)
 })
 
-test('what is too long for an address has none', () => {
+test('a diagram that is too long for a URL has none', () => {
   const noise = Array.from({ length: 200_000 }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20_000))).join('')
   expect(drawioUrl(noise)).toBeUndefined()
 })

@@ -110,6 +110,6 @@ test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks',
   expect(paragraphs.join(' ')).toBe(label.replace(/\n/g, ' '))
 })
 
-test('what is no icon is refused', async () => {
+test('a file that is no icon is refused', async () => {
   await expect(partsOf([sampleShape('Resource', { svg: '<html></html>' })])).rejects.toThrow(NotAnIconError)
 })
