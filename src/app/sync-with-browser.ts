@@ -6,12 +6,12 @@ import { loadCode } from '@/platform/load'
 import { onFailedPicture } from '@/platform/pictures'
 import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
 import { BASE_PATH } from '@/platform/site'
-import { applyQueryString, textToFindAtom } from '@/state/explorer'
+import { applyQueryString, explorerMatchesAtom, textToFindAtom } from '@/state/explorer'
 import { activeCellAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReport } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page-data'
-import { currentPageAtoms, findMatches } from '@/state/page-kinds'
+import { currentPageAtoms } from '@/state/page-kinds'
 import { queryStringAtom } from '@/state/page-view'
 import { openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -29,9 +29,8 @@ export function syncWithBrowser(store: JotaiStore): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  const findMore = () => void findMatches(store, store.get(textToFindAtom))
-  store.sub(textToFindAtom, findMore)
-  findMore()
+  store.sub(textToFindAtom, () => void findMatches(store))
+  void findMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void runAndReport(store, 'Select the icons of the link', async () => {
       const { selectLinkedIcons } = await loadCode(() => import('@/commands/linked-icons'))
@@ -59,6 +58,18 @@ export function syncWithBrowser(store: JotaiStore): void {
     // If a link to a fragment has made a new history entry, the browser itself scrolls.
     if (stored || location.hash === '') returnTo(stored ?? { top: 0, cell: null })
   })
+}
+
+/** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
+async function findMatches(store: Store): Promise<void> {
+  const q = store.get(textToFindAtom)
+  if (q === null) return
+  try {
+    const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
+    await findExplorerMatches(store, q)
+  } catch {
+    if (store.get(textToFindAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
+  }
 }
 
 /** Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`, and removes the fragment. */

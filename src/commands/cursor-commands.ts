@@ -6,7 +6,15 @@ import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
-import { bestMatchAtom, viewOnExplorerAtom } from '@/state/explorer'
+import { iconsAtom } from '@/state/catalog'
+import {
+  areResultsLoadingAtom,
+  bestMatchAtom,
+  pendingSearchAtom,
+  resultsAtom,
+  viewOnExplorerAtom,
+} from '@/state/explorer'
+import { findExplorerMatches } from '@/state/explorer-matches'
 import {
   activeCellAtom,
   focusVisibleCell,
@@ -16,10 +24,13 @@ import {
   rowExpansionAtom,
   toggleRow,
 } from '@/state/grid'
+import { rankIcons } from '@/state/icon-ranking'
+import { unrankedTextAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
 import { currentPageAtoms } from '@/state/page-kinds'
 import { scrollRequestAtom } from '@/state/scroll-request'
+import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { HINTED_KEYS } from './shown-keys'
@@ -44,6 +55,20 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
   if (next !== null) goToCell(context, next)
 }
 
+/** The search text of the explorer if it has no results, but the palette's search may find some; otherwise null. */
+const emptySearch = (get: Getter) => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null)
+
+/** Searches that may still change the first result, by kind of page. They are pending while data loads, too. */
+const SEARCHES: Partial<
+  Record<string, { isPending: (get: Getter) => boolean; wait: (store: Store) => Promise<void> }>
+> = {
+  explorer: {
+    isPending: get => get(areResultsLoadingAtom) || emptySearch(get) !== null,
+    wait: store => findExplorerMatches(store, emptySearch(store.get)),
+  },
+  icons: { isPending: get => get(iconsAtom) === null || get(unrankedTextAtom) !== null, wait: rankIcons },
+}
+
 /** Returns a command that waits for the results and calls `go`, unless the visitor focuses a control meanwhile. */
 const resultsCommand = <const Id extends string>(
   go: (context: CommandContext) => unknown,
@@ -53,12 +78,12 @@ const resultsCommand = <const Id extends string>(
   group: 'Go to',
   when: get => get(currentPageAtoms).load !== undefined,
   run: async context => {
-    const { isPending, load, findMore } = context.get(currentPageAtoms)
-    if (isPending?.(context.get)) {
+    const search = SEARCHES[context.get(pageContentAtom).kind]
+    if (search?.isPending(context.get)) {
       focusMain()
-      await load?.(context)
+      await context.get(currentPageAtoms).load?.(context)
       // Without the search, the results are those that match literally.
-      await findMore?.(context).catch(ignoreError)
+      await search.wait(context).catch(ignoreError)
       if (!isFocusNeutral()) return
     }
     go(context)

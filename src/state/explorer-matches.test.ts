@@ -7,7 +7,8 @@ import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
 import { loadCatalog } from './catalog'
 import { pendingSearchAtom, resultsAtom, textToFindAtom } from './explorer'
-import { findMatches, resultIconsAtom } from './page-kinds'
+import { findExplorerMatches } from './explorer-matches'
+import { resultIconsAtom } from './page-kinds'
 import { queryStringAtom, typedSearchAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 
@@ -62,7 +63,7 @@ async function opened(search: string) {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await loadCatalog(store)
-  const find = () => findMatches(store, store.get(pendingSearchAtom))
+  const find = () => findExplorerMatches(store, store.get(pendingSearchAtom))
   const isFinal = () => vi.waitFor(() => expect(store.get(pendingSearchAtom)).toBeNull())
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
   return { store, find, isFinal, slugs }
@@ -104,7 +105,7 @@ test('the service of the best result is first if it is found before the results 
   const { store, slugs } = await opened('')
   answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
-  await findMatches(store, store.get(textToFindAtom))
+  await findExplorerMatches(store, store.get(textToFindAtom))
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: false })
   store.set(queryStringAtom, '?q=run+instances')
   expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
@@ -117,7 +118,7 @@ test('the shown results stay while another text is being typed', async () => {
   const shown = slugs()
   expect(shown).toHaveLength(3)
   store.set(typedSearchAtom, { text: 'run instances now', isWaiting: true })
-  await findMatches(store, store.get(textToFindAtom))
+  await findExplorerMatches(store, store.get(textToFindAtom))
   expect(store.get(textToFindAtom)).toBeNull()
   expect(slugs()).toEqual(shown)
   expect(store.get(pendingSearchAtom)).toBeNull()

@@ -29,8 +29,9 @@ const NO_MATCHES: Pick<ExplorerMatches, 'batches' | 'best'> = { batches: [] }
  * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
  * rejects: a failed search adds nothing.
  */
-export async function findExplorerMatches(store: Store, q: string): Promise<void> {
+export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   const { get, set } = store
+  if (q === null) return
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return

@@ -7,23 +7,19 @@ import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { layoutOf } from '@/core/view/layouts'
-import { loadCode } from '@/platform/load'
-import { iconsAtom, loadIcons } from './catalog'
+import { loadIcons } from './catalog'
 import {
-  areResultsLoadingAtom,
   bestMatchAtom,
   changeExplorerView,
   explorerErrorAtom,
-  explorerMatchesAtom,
   explorerPageAtoms,
   explorerViewAtom,
   loadExplorer,
   pendingSearchAtom,
   resultRowsAtom,
   resultsAtom,
-  textToFindAtom,
 } from './explorer'
-import { iconListAtom, iconRowsAtom, iconsPageAtoms, unrankedTextAtom } from './icons-page'
+import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page-data'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
 import type { Store } from './store'
@@ -40,10 +36,6 @@ interface PageModel {
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
-  /** Waits for the search if it may still change the first row. */
-  findMore?: (store: Store) => Promise<void>
-  /** True until `load` and `findMore` have nothing to do. */
-  isPending?: (get: Getter) => boolean
   /** True while rows may be added at the end. */
   mayGrow?: (get: Getter) => boolean
   /** Returns the service whose name is the search text. */
@@ -68,20 +60,6 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
     : []
 })
 
-/** The search text if it has no results, but the palette's search may find some; otherwise null. */
-const emptySearchAtom = atom(get => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null))
-
-/** Adds services that the palette's search finds for `q`, the text in the search box. A failure ends the search. */
-export async function findMatches(store: Store, q: string | null): Promise<void> {
-  if (q === null) return
-  try {
-    const { findExplorerMatches } = await loadCode(() => import('./explorer-matches'))
-    await findExplorerMatches(store, q)
-  } catch {
-    if (store.get(textToFindAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
-  }
-}
-
 const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
 
 const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
@@ -89,8 +67,6 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     load: loadExplorer,
-    findMore: store => findMatches(store, store.get(emptySearchAtom)),
-    isPending: get => get(areResultsLoadingAtom) || get(emptySearchAtom) !== null,
     mayGrow: get =>
       (get(resultsAtom)?.isBeginning === true && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
     bestMatch: get => get(bestMatchAtom),
@@ -105,8 +81,6 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     load: loadIcons,
-    findMore: async store => (await loadCode(() => import('./icon-ranking'))).rankIcons(store),
-    isPending: get => get(iconsAtom) === null || get(unrankedTextAtom) !== null,
     clickSelects: true,
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),

@@ -52,9 +52,9 @@ test.each([
   ],
   ['cdk', /^Regions unknown$/, ''],
 ])('the Regions of %s are listed by partition', (slug, title, details) => {
-  const { text, source, details: lists = '' } = regionTexts(slug)
+  const { text, url, details: lists = '' } = regionTexts(slug)
   expect(text).toMatch(title)
-  expect(source.url).toMatch(/^https:/)
+  expect(url).toMatch(/^https:/)
   expect(lists).toEqual(details)
 })
 

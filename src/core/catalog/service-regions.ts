@@ -46,11 +46,13 @@ export function regionLabel({ slug, region, showsAny }: { slug: string; region: 
   return isShown ? `${region}: ${state}` : ''
 }
 
-/** The Regions of a service. */
+/** The Regions of a service, with a link to their source. */
 export interface RegionTexts {
-  /** Text of the link to the source. */
+  /** Text of the link. */
   text: string
-  source: typeof TABLE_SOURCE
+  url: string
+  /** Title of the link, with the day of the source. */
+  title: string
   /** The listed Regions of each partition, and differences between the sources. Follows `text` directly. */
   details?: string
 }
@@ -58,19 +60,19 @@ export interface RegionTexts {
 export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
   const endpoints = SERVICE_ENDPOINTS[slug]
-  if (!hasRow && !endpoints) return { text: 'Regions unknown', source: TABLE_SOURCE }
+  if (!hasRow && !endpoints) return { text: 'Regions unknown', ...TABLE_SOURCE }
   const [all, source, verb, day] = hasRow
     ? ([TABLE.regions, TABLE_SOURCE, 'Listed', DAY] as const)
     : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
   const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''
   const count = all.filter(isListed).length
-  if (count === all.length) return { text: `${verb} in all ${count} Regions`, source, details: differing }
+  if (count === all.length) return { text: `${verb} in all ${count} Regions`, ...source, details: differing }
   const parts = [...groupBy(all, partitionOf)].map(
     ([{ name }, regions]) => `${name}: ${shorterList(regions, isListed)}`,
   )
   const details = `. ${parts.join('; ')}${differing}`
-  return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, source, details }
+  return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, ...source, details }
 }
 
 /** Returns the listed Regions or, if they are no more, those that are not: `all but us-west-1`. */

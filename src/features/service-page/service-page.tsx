@@ -55,12 +55,11 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            // No line ends within the code of a Region.
-            <p className="max-md:py-2.5 [&>span]:whitespace-nowrap">
+            <p className="regions max-md:py-2.5">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
-                href={regions.source.url}
-                title={regions.source.title}
+                href={regions.url}
+                title={regions.title}
                 className={`text-accent ${regions.details ? 'underline' : 'hover:underline'}`}
               >
                 {regions.text}

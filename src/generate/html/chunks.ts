@@ -30,8 +30,8 @@ export const CHUNKS = {
   ],
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
-  /** Everything that loads when the page is idle: the commands, the key listener, and the search of the box. */
-  commands: ['src/app/idle-work.ts', 'src/state/explorer-matches.ts', 'src/state/icon-ranking.ts'],
+  /** Everything that loads when the page is idle, such as the commands and the key listener. */
+  commands: ['src/app/idle-work.ts'],
 } as const
 
 /** False for scripts that every page loads anyway, such as `app`. */
