@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countWithNoun, displayName, longDate, matchCountText, shortStatusText, statusText } from './display'
+import { displayName, longDate, shortStatusText, statusText } from './display'
 
 describe('prefix display', () => {
   const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
   test('with shows the full name', () => expect(displayName(service, 'with')).toBe('Amazon EC2'))
   test('without shows the simple name', () => expect(displayName(service, 'without')).toBe('EC2'))
-})
-
-test.each([
-  [1, 'entry', '1 entry'],
-  [2, 'entry', '2 entries'],
-  [2, 'day', '2 days'],
-  ['No', 'icon', 'No icons'],
-] as const)('%s of the noun "%s": %s', (n, noun, text) => expect(countWithNoun(n, noun)).toBe(text))
-
-test('one entry matches, others match', () => {
-  expect(matchCountText(1, 'entry')).toBe('1 entry matches your search and filters.')
-  expect(matchCountText(0, 'icon', 'categories')).toBe('0 icons match your search and categories.')
 })
 
 describe('services that are no longer offered or superseded say so', () => {

@@ -29,13 +29,8 @@ export function shortStatusText({ kind, date }: Status): string {
   return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_TEXTS[kind][0]
 }
 
-/** Returns `1 icon`, `2 icons`, `3 entries`, or `No days`. */
-export const countWithNoun = (n: number | 'No', noun: string): string =>
-  `${n} ${n === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
-
-/** Returns `2 icons match your search and filters.` */
-export const matchCountText = (n: number | 'No', noun: string, filters = 'filters'): string =>
-  `${countWithNoun(n, noun)} ${n === 1 ? 'matches' : 'match'} your search and ${filters}.`
+/** Returns `1 icon` or `2 icons`. */
+export const countWithNoun = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 

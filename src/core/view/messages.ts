@@ -1,5 +1,5 @@
 /** Texts of the explorer: heading, number of results, and reason for empty results. */
-import { countWithNoun, matchCountText } from '../catalog/display'
+import { countWithNoun } from '../catalog/display'
 import { layoutOf } from './layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 import type { Results } from './results'
@@ -7,20 +7,21 @@ import type { Results } from './results'
 /** Returns `Search in {n} services`, with the number of selected categories. */
 export function headingText(results: Results, view: ExplorerView): string {
   const k = view.categories.length
-  const categories = k === 0 ? '' : ` (of ${countWithNoun(k, 'category')})`
+  const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
   return `Search in ${countWithNoun(results.searchedIn, 'service')}${categories}`
 }
 
 /** Returns `Found {n} services match …` while a search or category is active; else what the layout leaves out. */
 export function resultCountText(results: Results, view: ExplorerView): string | null {
   if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return leftOutText(view)
+  const match = results.found === 1 ? 'service matches' : 'services match'
   const filters = view.region === '' ? 'categories' : 'filters'
-  return `Found ${matchCountText(results.found, 'service', filters)}${results.note ?? ''}`
+  return `Found ${results.found} ${match} your search and ${filters}.${results.note ?? ''}`
 }
 
 /** Returns the message for empty results, with the reason. `isPending`: only operations may still add services. */
 export function noResultsText(results: Results, view: ExplorerView, isPending = false): string {
-  const text = matchCountText('No', 'service') + (results.note ?? '')
+  const text = `No services match your search and filters.${results.note ?? ''}`
   if (isPending) return `${text} Searching API operations…`
   return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
 }

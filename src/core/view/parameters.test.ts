@@ -10,15 +10,13 @@ import {
   type ExplorerView,
   parameterOptions,
 } from './parameters'
-import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
+import { arbitraryQuery, arbitraryView, URL_NAMES } from './testing/arbitrary-views'
 
 const spellings = categorySpellings(SAMPLE_CATEGORIES)
 const parse = (search: string) => EXPLORER_VIEW_CODEC.parse(search, spellings)
 const reformat = (search: string) => EXPLORER_VIEW_CODEC.format(parse(search), search)
 const foreign = (search: string) =>
-  [...new URLSearchParams(search)]
-    .filter(([key]) => !Object.hasOwn(EXPLORER_VIEW_CODEC.urlDefaults, key))
-    .map(pair => pair.map(wellFormed))
+  [...new URLSearchParams(search)].filter(([key]) => !URL_NAMES.includes(key)).map(pair => pair.map(wellFormed))
 /** Replaces lone surrogates, which URLs cannot contain. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 const SIC = 'Security, Identity, & Compliance'
@@ -212,7 +210,7 @@ describe('the table in README.md', () => {
   const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)
   const table = new Map([...rows].map(([, key = '', values, byDefault]) => [key, { values, byDefault }]))
 
-  test.each(Object.keys(EXPLORER_VIEW_CODEC.urlDefaults))('names %s', key => expect(table.has(key)).toBe(true))
+  test.each(URL_NAMES)('names %s', key => expect(table.has(key)).toBe(true))
 
   test.each(CHOICE_PARAMETER_NAMES)('has every value of %s, and its default', key => {
     const row = table.get(EXPLORER_VIEW_CODEC.urlName(key))

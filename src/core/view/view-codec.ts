@@ -59,7 +59,6 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     Object.fromEntries(keys.map(key => [key, value(key)])) as V
   const defaults = valuesBy(key => table[key].default)
   const urlName = (key: keyof V & string) => table[key].urlName ?? key
-  const urlDefaults = Object.fromEntries(keys.map(key => [urlName(key), defaults[key]]))
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
   const narrowing = (view: V) =>
@@ -68,8 +67,6 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
   return {
     /** The view of a URL without parameters. URLs omit default values. */
     defaults,
-    /** The same by name in the URL. */
-    urlDefaults,
     urlName,
     /** Parses `search`, with or without its question mark. */
     parse: (search: string, context: C): V => {
@@ -85,7 +82,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
       const own = keys
         .filter(key => !isSameValue(view[key], defaults[key]))
         .map(key => `${urlName(key)}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
-      const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(urlDefaults, key))
+      const others = [...new URLSearchParams(search)].filter(([name]) => !keys.some(key => urlName(key) === name))
       const pairs = [...own, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },

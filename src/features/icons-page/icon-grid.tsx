@@ -12,7 +12,6 @@ import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { KeyHint } from '@/features/shared/key-hint'
-import { NoMatches } from '@/features/shared/no-matches'
 import { isFocusNeutral } from '@/platform/focus'
 import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { rankIcons } from '@/state/icon-ranking'
@@ -25,13 +24,20 @@ import { IconGroupHeading } from './group-heading'
 
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
+  const store = useStore()
   const { size } = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const state = useCellStateReader()
   useIconRanking()
   useFocusAfterPrerender()
-  if (list.found === 0) return <NoMatches noun="icon" className="min-h-dvh items-center py-20" />
+  if (list.found === 0)
+    return (
+      <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
+        <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
+        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
+      </div>
+    )
   return (
     <WithHoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
       <IconTileGrid rows={rows} label="Icons" size={size} className={TILE_GRID_CLASSES} heading={renderHead}>

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { matchCountText } from '@/core/catalog/display'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
@@ -34,7 +33,9 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
       <div className="right-column">
         <IconBar content={content} />
         <p role="status" className="sr-only">
-          {isNarrowed && list && matchCountText(list.found || 'No', 'icon')}
+          {isNarrowed &&
+            list &&
+            `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
         </p>
         <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">

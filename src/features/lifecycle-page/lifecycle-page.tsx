@@ -1,16 +1,17 @@
 import { useAtomValue, useStore } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
-import { longDate, matchCountText, statusText } from '@/core/catalog/display'
+import { runCommand } from '@/commands/run'
+import { longDate, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
 import { type LifecycleRow, listLifecycle, timeUntil, urgencyOf } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
-import { NoMatches } from '@/features/shared/no-matches'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page-data'
 import { lifecyclePageAtoms } from '@/state/page-kinds'
+import { Button } from '@/ui/button'
 import { IconImage } from '@/ui/icon'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
@@ -71,9 +72,16 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         </p>
       </div>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
-        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && matchCountText(found, 'entry')}
+        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) &&
+          found > 0 &&
+          `${found} ${found === 1 ? 'entry matches' : 'entries match'} your search and filters.`}
       </p>
-      {found === 0 && <NoMatches noun="entry" className="mt-6 items-start rounded-surface border border-line py-10" />}
+      {found === 0 && (
+        <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
+          <p className="text-14 text-muted">No entries match your search and filters.</p>
+          <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
+        </div>
+      )}
       <div ref={results} className="shows-view">
         <div className="view-content">
           {groups.map(({ id, rows }) => (

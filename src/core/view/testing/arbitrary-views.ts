@@ -28,7 +28,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   })
 }
 
-const URL_NAMES = Object.keys(EXPLORER_VIEW_CODEC.urlDefaults)
+export const URL_NAMES = (Object.keys(VIEW_PARAMETERS) as (keyof ExplorerView)[]).map(EXPLORER_VIEW_CODEC.urlName)
 
 /** Generates random strings, and query strings with known and unknown parameters and valid or malformed values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
