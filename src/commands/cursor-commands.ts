@@ -24,8 +24,7 @@ import {
   rowExpansionAtom,
   toggleRow,
 } from '@/state/grid'
-import { rankIcons } from '@/state/icon-ranking'
-import { unrankedTextAtom } from '@/state/icons-page'
+import { rankIcons, unrankedTextAtom } from '@/state/icon-ranking'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
 import { currentPageAtoms } from '@/state/page-kinds'

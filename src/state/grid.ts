@@ -3,12 +3,15 @@ import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
+import { bestMatchAtom, explorerErrorAtom, pendingSearchAtom, resultsAtom } from './explorer'
 import { currentPageAtoms } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 
 /** True while rows may be added at the end of the grid. */
-export const mayGridGrowAtom = atom(get => get(currentPageAtoms).mayGrow?.(get) === true)
+export const mayGridGrowAtom = atom(
+  get => (get(resultsAtom)?.isBeginning && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
+)
 
 /** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
@@ -24,7 +27,7 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 
 /** The cell of the service whose name is the search text. */
 export const bestMatchCellAtom = atom(get => {
-  const best = get(currentPageAtoms).bestMatch?.(get)
+  const best = get(bestMatchAtom)
   return best && get(gridCellsAtom).find(({ role, service }) => role === 'service' && service?.slug === best.slug)
 })
 

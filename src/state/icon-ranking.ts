@@ -1,9 +1,16 @@
+import { atom } from 'jotai'
 import { askSearch } from '@/platform/search-client'
-import { iconRankingAtom, unrankedTextAtom } from './icons-page'
+import { iconRankingAtom, iconsViewAtom } from './icons-page'
 import { loadSearch } from './search'
 import type { Store } from './store'
 
 const MAX_RANKED_ICONS = 2_000
+
+/** The search text until the icons are ranked for it; then null, and without a search. */
+export const unrankedTextAtom = atom(get => {
+  const text = get(iconsViewAtom).q.trim()
+  return text === '' || get(iconRankingAtom)?.text === text ? null : text
+})
 
 /** Ranks the icons for the search text with the palette's search. Rejects if the search fails. */
 export async function rankIcons(store: Store): Promise<void> {

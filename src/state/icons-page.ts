@@ -23,12 +23,6 @@ export const { viewAtom: iconsViewAtom, change: changeIconsView } = iconsPageAto
 /** Icon names that the palette's search found for `text`, best first. Until then, words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
-/** The search text until the icons are ranked for it; then null, and without a search. */
-export const unrankedTextAtom = atom(get => {
-  const text = get(iconsViewAtom).q.trim()
-  return text === '' || get(iconRankingAtom)?.text === text ? null : text
-})
-
 /** The icons that the page lists; null until they have loaded. */
 export const iconListAtom = atom<IconList | null>(get => {
   const icons = get(iconsAtom)

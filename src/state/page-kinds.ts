@@ -1,6 +1,5 @@
 /** The kinds of pages with their views and grids. */
-import { type Atom, atom, type Getter } from 'jotai'
-import type { Service } from '@/core/catalog/types'
+import { type Atom, atom } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { iconPanelRows } from '@/core/grid/rows'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
@@ -9,13 +8,10 @@ import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { layoutOf } from '@/core/view/layouts'
 import { loadIcons } from './catalog'
 import {
-  bestMatchAtom,
   changeExplorerView,
-  explorerErrorAtom,
   explorerPageAtoms,
   explorerViewAtom,
   loadExplorer,
-  pendingSearchAtom,
   resultRowsAtom,
   resultsAtom,
 } from './explorer'
@@ -36,10 +32,6 @@ interface PageModel {
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
-  /** True while rows may be added at the end. */
-  mayGrow?: (get: Getter) => boolean
-  /** Returns the service whose name is the search text. */
-  bestMatch?: (get: Getter) => Service | null
   /** True if a click on a cell selects it. */
   clickSelects?: true
   /** Lists the services of a category. Without this field, links to categories open the explorer. */
@@ -67,9 +59,6 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     load: loadExplorer,
-    mayGrow: get =>
-      (get(resultsAtom)?.isBeginning === true && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
-    bestMatch: get => get(bestMatchAtom),
     chooseCategory: (store, name) => changeExplorerView(store, { categories: [name] }),
     allIconsAtom: atom(get => {
       const services = get(resultsAtom)?.all ?? []

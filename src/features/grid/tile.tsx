@@ -36,13 +36,13 @@ export const Tile = memo(function Tile(props: TileProps) {
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const note = isNew ? 'New' : owner
+  const usualLines = size === 's' ? 'line-clamp-2' : 'line-clamp-3'
   const hasFourLines = size !== 's' && note === undefined && label.length > THREE_LINES
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
   const nameClasses = joinClasses(
     'px-1.5 pb-px',
     // Four lines have smaller letters, to take the space of three.
-    hasFourLines && 'line-clamp-4 -mt-0.5 text-[0.65rem] leading-2.5 tracking-[-0.02em]',
-    !hasFourLines && (size === 's' ? 'line-clamp-2' : 'line-clamp-3'),
+    hasFourLines ? 'line-clamp-4 -mt-0.5 text-[0.65rem] leading-2.5 tracking-[-0.02em]' : usualLines,
     note === undefined && '-mx-1 self-stretch',
   )
   const name =
