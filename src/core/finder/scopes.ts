@@ -1,4 +1,5 @@
 import type { ItemKind } from '../items/item'
+import { PALETTE_PLACEHOLDER } from './placeholders'
 
 /** A scope of the palette: the kinds of items that are searched alone. */
 interface ScopeInfo {
@@ -43,12 +44,7 @@ export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
-export const SHORT_PLACEHOLDER = 'Find docs and icons'
-
-const EVERYTHING: ScopeInfo = {
-  label: 'All',
-  placeholder: 'Find a service, doc, icon, API operation, or command',
-}
+const EVERYTHING: ScopeInfo = { label: 'All', placeholder: PALETTE_PLACEHOLDER }
 
 /** Returns the properties of a scope. Null means no scope: everything is searched. */
 export const scopeInfo = (scope: PaletteScope | null): ScopeInfo => (scope === null ? EVERYTHING : SCOPES[scope])

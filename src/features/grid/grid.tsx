@@ -89,7 +89,7 @@ function useGridHandlers() {
   const [focused, setFocused] = useState<Element | null>(null)
   const pending = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { clickSelects = false } = store.get(currentPageAtoms)
+  const { clickSelects } = store.get(currentPageAtoms)
   const pressed = useRef<MouseEvent>(null)
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { type IconNode, Menu, Moon, Search, Sun, SunMoon } from 'lucide'
 import { runCommand } from '@/commands/run'
 import { HINTED_KEYS } from '@/commands/shown-keys'
-import { SHORT_PLACEHOLDER, scopeInfo } from '@/core/finder/scopes'
+import { PALETTE_PLACEHOLDER, SHORT_PLACEHOLDER } from '@/core/finder/placeholders'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/shared/key-hint'
 import { href } from '@/platform/site'
@@ -88,7 +88,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="min-w-0 flex-1 truncate @min-[32rem]:hidden">{SHORT_PLACEHOLDER}</span>
-      <span className="min-w-0 flex-1 truncate @max-[32rem]:hidden">{scopeInfo(null).placeholder}</span>
+      <span className="min-w-0 flex-1 truncate @max-[32rem]:hidden">{PALETTE_PLACEHOLDER}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )

@@ -23,7 +23,7 @@ import { PageSection } from './page-section'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
 import './service-page.css'
 
-const REGION_CODE = /\b([a-z]+(?:-[a-z]+)+-\d)/
+const REGION_CODE = /(\S+-\d)/
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, lead, mainPages, regions } = content
