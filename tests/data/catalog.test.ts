@@ -1,19 +1,19 @@
+/** Tests the contents of data/. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
-import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
-import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
-import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
-import SKETCH_NAMES from '../../../data/sketch-names.json' with { type: 'json' }
-import { compileData } from './compile'
-import { publishedFiles } from './published'
-import { readData } from './read'
+import { compileData } from '@/generate/data/compile'
+import { publishedFiles } from '@/generate/data/published'
+import { readData } from '@/generate/data/read'
+import ADDRESSES from '../../data/addresses.json' with { type: 'json' }
+import ENDPOINT_REGIONS from '../../data/endpoint-regions.json' with { type: 'json' }
+import NOT_IN_CLI from '../../data/not-in-cli.json' with { type: 'json' }
+import SERVICE_REGIONS from '../../data/service-regions.json' with { type: 'json' }
+import SKETCH_NAMES from '../../data/sketch-names.json' with { type: 'json' }
 
-const { data, errors } = readData(join(import.meta.dirname, '../../../data'))
+const { data, errors } = readData('data')
 const compiled = compileData(data)
 
 describe('the catalog in data/', () => {

@@ -1,3 +1,4 @@
+/** Tests views, redirects, and libraries with the real catalog. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeDrawio, inflateXml } from '@/core/diagram/testing/decode-drawio'
@@ -8,10 +9,10 @@ import { headingText, resultCountText } from '@/core/view/messages'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, VIEW_PARAMETERS } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
-import { TEST_SITE } from '../testing/site'
-import { acceptedPathsIn } from './data-files'
-import { libraryFiles, libraryRedirects } from './libraries'
-import { redirectsText } from './redirects'
+import { acceptedPathsIn } from '@/generate/files/data-files'
+import { libraryFiles, libraryRedirects } from '@/generate/files/libraries'
+import { redirectsText } from '@/generate/files/redirects'
+import { TEST_SITE } from '@/generate/testing/site'
 
 const { catalog } = TEST_SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
