@@ -62,7 +62,9 @@ function allowedActions(tables: NameTables, text: string, actions: readonly Poli
   })
   const has = (action: string, wanted: 'Allow' | 'Deny') =>
     statements.some(({ effect, isInverted, named }) => effect === wanted && named.has(action) !== isInverted)
-  const known = readAction(tables, '*').matches.map(({ action }) => action)
+  const isInverted = statements.some(statement => statement.isInverted)
+  const matches = isInverted ? readAction(tables, '*').matches : actions.flatMap(action => action.matches)
+  const known = [...new Set(matches.map(({ action }) => action))]
   return known.filter(action => has(action, 'Allow') && !has(action, 'Deny')).sort()
 }
 
