@@ -5,13 +5,13 @@ export const REGION_LOCATIONS = PLACES.open
 export type Region = keyof typeof REGION_LOCATIONS
 export const REGIONS = Object.keys(REGION_LOCATIONS) as Region[]
 /** The Regions of AWS's table of Regional services, which leaves out China. */
-export const TABLE_REGIONS = REGIONS.filter(region => !region.startsWith('cn-'))
+export const REGIONAL_TABLE_REGIONS = REGIONS.filter(region => !region.startsWith('cn-'))
 
 /** Regions that the SDKs know, but that are not known to be open. */
 export const ANNOUNCED_REGIONS: Readonly<Record<string, string>> = PLACES.announced
 
 /** The Regions to filter by, each with its location. */
 export const FILTER_REGIONS: readonly (readonly [region: string, location: string])[] = [
-  ...TABLE_REGIONS.map(region => [region, REGION_LOCATIONS[region]] as const),
+  ...REGIONAL_TABLE_REGIONS.map(region => [region, REGION_LOCATIONS[region]] as const),
   ...Object.entries(ANNOUNCED_REGIONS).map(([region, location]) => [region, `${location}, announced`] as const),
 ]

@@ -1,6 +1,6 @@
 /** Identifies events of CloudTrail, whose fields may be on several lines. */
 import { type Identification, iamActionsOf, prefixOfOperation } from './items'
-import { withCodePages } from './message-patterns'
+import { withErrorPages } from './message-patterns'
 import { identifyAction } from './name-patterns'
 import type { NameTables } from './name-tables'
 import { identifyOperation, slugList } from './pattern'
@@ -21,7 +21,9 @@ export function identifyEvents(tables: NameTables, text: string): Identification
     // The name of an event may end with the version of the API.
     const name = versioned.replace(/(?:\d{8}|\d{4}_\d{2}_\d{2})(?:v\d+)?$/, '')
     const { slugs, ...found } = identifyEvent(tables, source.toLowerCase(), name)
-    return withCodePages(tables, { ...found, slugs: [...slugs, 'cloudtrail'], note: 'event of CloudTrail' }, code) ?? []
+    return (
+      withErrorPages(tables, { ...found, slugs: [...slugs, 'cloudtrail'], note: 'event of CloudTrail' }, code) ?? []
+    )
   })
 }
 

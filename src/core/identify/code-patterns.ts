@@ -2,7 +2,7 @@
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
-import { withCodePages } from './message-patterns'
+import { withErrorPages } from './message-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
@@ -22,7 +22,7 @@ const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   pattern,
   find: (match, tables) => {
     const found = identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? '')
-    return withCodePages(tables, found, match.input)
+    return withErrorPages(tables, found, match.input)
   },
 })
 

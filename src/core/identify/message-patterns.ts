@@ -18,7 +18,7 @@ const LOG_PATTERNS = PASTED.logs.map(
     find: ({ input }, tables) => {
       const guide = tables.pages.get(page.toLowerCase())
       const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
-      return withCodePages(tables, found, input)
+      return withErrorPages(tables, found, input)
     },
   }),
 )
@@ -39,7 +39,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
     name: 'message about a denied action',
     pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
     find: ({ 1: prefix = '', 2: action = '', input }, tables) =>
-      withCodePages(tables, identifyAction(tables, prefix, action), input),
+      withErrorPages(tables, identifyAction(tables, prefix, action), input),
   },
   {
     name: 'message of the CLI or boto3 about a failed call',
@@ -48,7 +48,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
       const { slugs = [] } = identifyMessage(tables, input) ?? {}
       const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
       const api = apis.find(({ slug }) => slugs.includes(slug)) ?? apis[0]
-      return withCodePages(tables, identifyOperation(tables, api, name, 'api'), input)
+      return withErrorPages(tables, identifyOperation(tables, api, name, 'api'), input)
     },
   },
   {
@@ -57,7 +57,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
     find: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {
       const code = tables.codeNames.get(normalizeCodeName(named ?? service))
       const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
-      return withCodePages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
+      return withErrorPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
     },
   },
   {
@@ -118,7 +118,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
 }
 
 /** Adds the pages about the codes in `text`. Pages of the identified service come first. */
-export function withCodePages(
+export function withErrorPages(
   tables: NameTables,
   found: Identification | undefined,
   text = '',

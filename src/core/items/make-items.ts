@@ -5,7 +5,7 @@ import type { Catalog, Feature, Icon, RetiredService } from '../catalog/types'
 import { groupBy } from '../collections'
 import { mainStatusOn } from '../lifecycle/status'
 import { LIFECYCLE_PATH } from '../site/page-data'
-import { apiNames, apiNamesInTools, consoleItems, linkItems, referenceItems } from './doc-items'
+import { apiCodeNames, apiNames, consoleItems, linkItems, referenceItems } from './doc-items'
 import { makeItemId, type SearchItem, serviceRefOf } from './item'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
 import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
@@ -79,7 +79,7 @@ export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
 
 function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
   // CLI and SDK names such as `elbv2` are keywords, because people use such names as abbreviations.
-  const codes = new Set(apis.flatMap(apiNamesInTools))
+  const codes = new Set(apis.flatMap(apiCodeNames))
   return {
     id: makeItemId('service', service.slug),
     kind: 'service',
