@@ -305,7 +305,7 @@ test.each([
     for (const part of [
       start.getByText('Type it. Find it. Draw it.'),
       start.getByText('AWS docs, APIs, and icons. Diagrams from one line.'),
-      start.getByRole('button', { name: /Search everything, for example/ }),
+      start.getByText('Example:', { exact: true }),
       start.getByRole('link', { name: 's3 api' }),
       start.getByRole('img', { name: /Diagram of user > \[vpc/ }),
       page.getByRole('banner').getByText('AWS Service Explorer'),

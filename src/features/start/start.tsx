@@ -131,11 +131,14 @@ function IntroField({ example }: { example: Example }) {
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
-      className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
+      className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       <span className="sr-only">Search everything, for example</span>
-      <span className="min-w-0 flex-1 truncate text-muted">
+      <span aria-hidden className="shrink-0 text-12 text-muted">
+        Example:
+      </span>
+      <span className="min-w-0 flex-1 truncate text-muted max-md:text-14">
         {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
           i % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
@@ -146,9 +149,6 @@ function IntroField({ example }: { example: Example }) {
             part
           ),
         )}
-      </span>
-      <span aria-hidden className="text-12 text-muted max-md:hidden">
-        Example
       </span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
