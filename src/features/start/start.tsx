@@ -162,7 +162,6 @@ function ExampleCard({ example }: { example: Example }) {
     <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
       {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
       <Button
-        variant="solid"
         onClick={() => openPalette(store, example.text, { isEntered: true })}
         aria-label={`${example.effect}: ${example.label ?? example.text}`}
         className="js-only absolute right-2 bottom-2"
