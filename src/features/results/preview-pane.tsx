@@ -1,19 +1,26 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { StatusKind } from '@/core/catalog/types'
 import { cellIdAt } from '@/platform/cells'
 import { listen } from '@/platform/events'
 import { neededDetailsAtom } from '@/state/catalog'
-import { bestMatchCellAtom, cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
+import { explorerViewAtom } from '@/state/explorer'
+import { activeCellAtom, bestMatchCellAtom, cellsByIdAtom, gridCellsAtom } from '@/state/grid'
 import CellPreview from './cell-preview'
 
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
 const REST_MS = 150
 
-/** A preview of the cell that last had the focus or the mouse; until then, of the best match or the first cell. */
+/** Statuses of services that the preview does not show at first without a search text. */
+const CLOSED: readonly (StatusKind | undefined)[] = ['ended', 'closed-to-new-customers']
+
+/** A preview of the cell that last had the focus or the mouse; until then, of the best match or the first service. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
   const best = useAtomValue(bestMatchCellAtom)
-  const first = useAtomValue(tabStopIdAtom) ?? ''
+  const active = useAtomValue(activeCellAtom)
+  const listed = useAtomValue(gridCellsAtom)
+  const { q } = useAtomValue(explorerViewAtom)
   const hasDetails = useAtomValue(neededDetailsAtom) !== null
   const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
   useEffect(() => {
@@ -36,6 +43,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     }
   }, [])
   const chosen = cells.get(pointed?.id ?? '')
-  const cell = chosen ?? best ?? cells.get(first)
+  const open = q === '' ? listed.find(({ service }) => !CLOSED.includes(service?.status?.kind)) : undefined
+  const cell = chosen ?? best ?? active ?? open ?? listed[0]
   return cell && (hasDetails || chosen) ? <CellPreview cell={cell} part={chosen && pointed?.part} /> : hint
 }

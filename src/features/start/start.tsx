@@ -29,7 +29,7 @@ export function IntroSection() {
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
-      <div className="grid gap-x-7 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:justify-between">
+      <div className="grid gap-x-6 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:max-[105rem]:justify-between">
         <div className="grid min-w-0 content-start gap-y-2.5">
           <div>
             <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
