@@ -75,10 +75,9 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
   const isService = actionMatcher(prefix)
   const services = iam.prefixes.filter(service => isService(service.prefix))
-  const isMatch = actionMatcher(pattern)
   const matches = services.flatMap(service =>
     iamActionsOf(tables, service)
-      .filter(isMatch)
+      .filter(actionMatcher(pattern))
       .map(action => ({
         action: `${service.prefix}:${action}`,
         level: LEVELS[accessLevelLetter(iam, service, action)] ?? '',

@@ -56,9 +56,8 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
     else if (value !== '') found.at(-1)?.values.push({ [[...path, name].join('.')]: shownText(value) })
     else if (CLOSING.test(line)) path.pop()
   }
-  return found.flatMap(({ address, head, values }) => {
-    // A deposed object has been replaced, but not yet destroyed.
-    if (head.includes(' (deposed ')) return []
+  const current = found.filter(({ head }) => !head.includes(' (deposed '))
+  return current.flatMap(({ address, head, values }) => {
     const [change] = CHANGES.find(([, pattern]) => pattern.test(head)) ?? []
     return resourcesAt(address, values, change)
   })
