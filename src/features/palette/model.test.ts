@@ -102,6 +102,13 @@ describe('text and scope', () => {
     }
   })
 
+  test('an event that changes nothing keeps the query, so that its rows stay', () => {
+    expect(play(ABC, typed('x')).query).toBe(ABC.query)
+    expect(play(ABC, ['scoped', null]).query).toBe(ABC.query)
+    expect(play(ABC, ['scoped', 'icons']).query).not.toBe(ABC.query)
+    expect(play(ABC, key('ArrowRight'), ['left']).query).toBe(ABC.query)
+  })
+
   test('Escape clears the text, then leaves the scope, then closes', () => {
     const cleared = play(open('#bucket'), ['escaped'])
     expect(cleared).toMatchObject({ query: { text: '', scope: 'icons' } })
