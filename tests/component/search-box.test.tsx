@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { runCommand } from '@/commands/run'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { closePage, forgetSearch, openPage } from './harness'
-import { field, find, isAt, main, palette, press, searchBox, type } from './page'
+import { active, field, find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
 
@@ -285,6 +285,7 @@ test('nothing is said to be missing before the palette has searched; a failed se
   let release = holdSearches()
   await type('sns topic')
   await expect.element(main.getByText('Searching…')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Search everything for “sns topic”' })).toBeVisible()
   await expect.element(main.getByText('No services match')).not.toBeInTheDocument()
   expect(announced()).toBeUndefined()
   release()
@@ -303,34 +304,51 @@ test('without operations, the page says that no service matches and that operati
   const release = holdSearches('operations')
   await searchBox.fill('create-launch-template')
   const message = main.getByText('No services match your search and filters.')
-  await expect.element(message).toHaveTextContent(/ Searching API operations…$/)
-  await expect
-    .element(page.getByRole('button', { name: 'Search everything for “create-launch-template”' }))
-    .toBeVisible()
+  const searching = main.getByText('Still searching API operations…')
+  const button = main.getByRole('button', { name: 'Search everything for “create-launch-template”' })
+  await expect.element(message).toBeVisible()
+  await expect.element(searching).toBeVisible()
+  const { top } = button.element().getBoundingClientRect()
   expect(announced()).toBeUndefined()
   ;(document.activeElement as HTMLElement).blur()
   await press('4')
-  await expect.element(message).not.toHaveTextContent('Searching')
+  await expect.element(searching).not.toBeInTheDocument()
   expect(announced()).toMatch(/^Found 0 services match/)
+  expect(button.element().getBoundingClientRect().top).toBe(top)
   await press('1')
-  await expect.element(message).toHaveTextContent(/ Searching API operations…$/)
+  await expect.element(searching).toBeVisible()
   release()
   await expect.poll(listed).toContain('Amazon EC2')
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('similar services follow the message that none match, all as large as the first; the palette takes the text', async () => {
+test('without operations, the palette already offers to search the AWS documentation', async () => {
+  forgetSearch()
+  await openPage()
+  const release = holdSearches('operations')
+  await press('Control+k')
+  await expect.element(field).toHaveFocus()
+  await type('zzqqxx')
+  await expect.element(palette.getByText('Still searching API operations…').first()).toBeVisible()
+  await expect.element(active).toHaveTextContent('Search AWS documentation for “zzqqxx”')
+  const { top } = active.element().getBoundingClientRect()
+  release()
+  await expect.element(palette.getByText('No results for “zzqqxx”.').first()).toBeVisible()
+  expect(active.element().getBoundingClientRect().top).toBe(top)
+})
+
+test('similar services follow the message that none match and the buttons, all as large as the first; the palette takes the text', async () => {
   await openPage('/?q=workspces')
   const message = main.getByText('No services match your search and filters.')
   await expect.element(message).toBeVisible()
   const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
   await expect.element(meant.first()).toHaveTextContent('Amazon WorkSpaces')
   const button = page.getByRole('button', { name: 'Search everything for “workspces”' })
-  const [above, best, next, below] = [message, meant.first(), meant.nth(1), button].map(part =>
+  const [first, second, best, next] = [message, button, meant.first(), meant.nth(1)].map(part =>
     part.element().getBoundingClientRect(),
   )
-  expect(best?.top).toBeGreaterThanOrEqual(above?.bottom ?? 0)
-  expect(best?.bottom).toBeLessThan(below?.top ?? 0)
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+  expect(best?.top).toBeGreaterThan(second?.bottom ?? 0)
   expect([next?.width, next?.height]).toEqual([best?.width, best?.height])
   await button.click()
   await expect.element(field).toHaveValue('workspces')

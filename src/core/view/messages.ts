@@ -19,10 +19,9 @@ export function resultCountText(results: Results, view: ExplorerView): string | 
   return `Found ${results.found} ${match} your search and ${filters}.${results.note ?? ''}`
 }
 
-/** Returns the message for empty results, with the reason. `isPending`: only operations may still add services. */
-export function noResultsText(results: Results, view: ExplorerView, isPending = false): string {
+/** Returns the message for empty results, with the reason. */
+export function noResultsText(results: Results, view: ExplorerView): string {
   const text = `No services match your search and filters.${results.note ?? ''}`
-  if (isPending) return `${text} Searching API operations…`
   return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
 }
 

@@ -124,14 +124,14 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
 /** Returns the rows for a text without results in the scope. The rows offer other ways to continue. */
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
+  const similar = withHeading('Did you mean', similarRows(get, text))
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
     // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial')
       return { rows: [RETRY_ROW, official], note: 'Couldn’t load the API operations. Other searches still work.' }
-    if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
+    if (readiness !== 'complete') return { rows: [...similar, official], note: 'Still searching API operations…' }
   }
-  const similar = withHeading('Did you mean', similarRows(get, text))
   if (scope === null) return { rows: [...similar, official], note: noMatch(text) }
   const name = scopeNameInSentence(scope)
   const elsewhere = (await askSearch('search', text, { limit: MAX_RESULTS })).length

@@ -37,16 +37,13 @@ export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
   )
 }
 
-/** Shown without results: the reason `text` (null until the palette has searched), similar names, and buttons. */
-export function EmptyState({ text, query }: { text: string | null; query: string }) {
+/** Shown without results. `text` is the reason, or null until the palette has searched. */
+export function EmptyState(props: { text: string | null; query: string; isPending: boolean }) {
+  const { text, query, isPending } = props
   const store = useStore()
-  if (text === null) return <p className="pt-2 text-14 text-muted">Searching…</p>
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      {/* Two lines on a phone, also when the search has ended. */}
-      <p className="text-14 text-muted max-md:min-h-10.5">{text}</p>
-      {/* With a key, so that the suggestions for an earlier text are removed at once. */}
-      <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />
+      <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
       <div className="flex max-w-full flex-wrap gap-3">
         {query !== '' && (
           <Button className="max-w-full" onClick={() => openPalette(store, query)}>
@@ -55,6 +52,9 @@ export function EmptyState({ text, query }: { text: string | null; query: string
         )}
         <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
       </div>
+      <p className="min-h-5 text-13 text-muted">{text !== null && isPending && 'Still searching API operations…'}</p>
+      {/* With a key, so that the suggestions for an earlier text are removed at once. */}
+      {text !== null && <DidYouMean key={query} words={query} className="w-full" />}
     </div>
   )
 }

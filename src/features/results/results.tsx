@@ -123,7 +123,11 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
-        <EmptyState text={isPending && !hasMatches ? null : noResultsText(results, view, isPending)} query={view.q} />
+        <EmptyState
+          text={isPending && !hasMatches ? null : noResultsText(results, view)}
+          query={view.q}
+          isPending={isPending}
+        />
       ) : (
         <PageRegion key={view.layout} name={NAME}>
           <LayoutPart />
