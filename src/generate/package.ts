@@ -19,7 +19,6 @@ const DATA = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
 /** Optional package that draws pictures for agents: native code, with the fonts of the system. */
 const RASTERIZER = '@resvg/resvg-js'
 
-/** Reads a file of the package by name. */
 const READER = `import { readFileSync } from 'node:fs'
 export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.json\`, import.meta.url), 'utf8'))
 `
@@ -84,7 +83,6 @@ function manifest() {
   }
 }
 
-/** Returns the types of the published data. */
 function declarations(): string {
   const types = DATA.map(
     name => `  ${name}: ${toTypeScriptType(z.toJSONSchema(PUBLISHED_SCHEMAS[name]) as JsonSchema)}`,

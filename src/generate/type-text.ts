@@ -1,6 +1,5 @@
 /** Writes TypeScript types for JSON Schemas. */
 
-/** The keywords of the schemas of the published data. */
 export interface JsonSchema {
   type?: string
   enum?: readonly unknown[]

@@ -29,7 +29,6 @@ export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdow
 
 let lastInput = -INACTIVE_AFTER_MS
 
-/** Records the time of each input, for `untilInactive`. */
 export function recordInputTime(): void {
   onInput(() => {
     lastInput = performance.now()

@@ -12,7 +12,6 @@ export interface Answer {
   text?: string
   notes?: readonly string[]
   fails?: boolean
-  /** Draws the diagram as a picture. */
   picture?: () => Promise<DiagramPicture>
 }
 

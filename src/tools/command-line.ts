@@ -80,7 +80,6 @@ interface Input {
   source?: string
   /** Absolute path of the file. */
   path?: string
-  /** Files of the folder. */
   files?: readonly SourceText[]
 }
 
@@ -102,7 +101,6 @@ function inputOf(
   return files ? { text: source, source, files } : { text: readFile(readBytes(path)), source, path }
 }
 
-/** Runs a tool with one input. */
 async function runOnce(tool: Tool, values: Values, input: Input, { load, folder }: Surroundings): Promise<Output> {
   const { check, into, json } = values
   const answer = await callTool(load, tool.name, argumentsOf(tool, values, input))

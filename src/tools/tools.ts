@@ -247,7 +247,6 @@ export function fieldsOf({ input }: Tool): [name: string, option: Option][] {
   return fields.filter(([, { items }]) => !items || items.enum)
 }
 
-/** Options of all tools on the command line. */
 const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   file: { type: 'string', description: 'File with the text (- for standard input)' },
   json: { type: 'boolean', description: 'Prints JSON' },

@@ -14,7 +14,6 @@ const flowSchema = z
   .tuple([text, text, text])
   .describe('Type, settings that name the start, and settings that name the end. No resource: the resource itself')
 
-/** Schemas by file name in data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
     z.strictObject({

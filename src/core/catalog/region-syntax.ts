@@ -1,4 +1,3 @@
 /** Matches a Region in a text, such as `eu-west-1`. */
 export const REGION = /[a-z]{2,4}(?:-[a-z]+)+-\d/
-/** Returns true for a text with the syntax of a Region. */
 export const isRegion = (text: string): boolean => REGION.exec(text)?.[0] === text

@@ -48,7 +48,6 @@ export function regionLabel({ slug, region, showsAny }: { slug: string; region: 
 
 /** The Regions of a service, with a link to their source. */
 export interface RegionTexts {
-  /** Text of the link. */
   text: string
   url: string
   /** Title of the link, with the day of the source. */

@@ -5,7 +5,6 @@ import type { Change, Size } from './shape'
 type Picture = Size & { svg: string }
 
 interface Badge {
-  /** Sign in front of a label. */
   sign: string
   color: string
   /** Outline and sign of the badge, as SVG paths in a square of 24 units. */
@@ -35,7 +34,6 @@ export function withBadge({ svg, ...size }: Picture, change: Change): Picture {
   return { svg: svg.replace(/<\/svg>\s*$/, `${badge}</svg>`), ...size }
 }
 
-/** Returns the style of a frame in the color of a change. */
 export const frameInChange = (group: FrameStyle, change: Change): FrameStyle => {
   const { color } = BADGES[change]
   return { ...group, stroke: color, fontColor: color }

@@ -67,7 +67,6 @@ export interface ShapeOptions {
 /** Adds positions and routes to a graph with ELK, in the browser in a worker. */
 export type LayoutGraph = (graph: ElkNode) => Promise<ElkNode>
 
-/** Options of a diagram with arrows. */
 export interface SceneOptions extends ShapeOptions {
   layoutGraph: LayoutGraph
 }

@@ -19,7 +19,6 @@ export interface Part {
   /** Code of Terraform, and values of its variables. */
   code?: Block
   variables?: Block
-  /** A template of CloudFormation. */
   template?: JsonObject
   /** Resources of a plan or state, and of an inventory. */
   resources?: readonly UnlinkedResource[]
@@ -61,7 +60,6 @@ export function expandParts(parts: readonly Part[], isProject: boolean): Templat
 interface Root {
   path: string
   module: Module
-  /** Values of variables. */
   variables?: Block
 }
 

@@ -92,7 +92,6 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
   )
 }
 
-/** Returns the names of the zones in the settings. */
 function zonesOf(settings: readonly Setting[]): string[] {
   return settings.flatMap(setting => {
     if (!('text' in setting) || !/^availabilityzone(?:id)?$/.test(setting.path)) return []

@@ -30,11 +30,9 @@ export interface Resource {
   isEmpty?: true
   /** Number of instances, unless it is 1; `?` if it is not known. */
   count?: number | '?'
-  /** Change of the resource in a Terraform plan. */
   change?: Change
   /** True if a condition, which is not known, decides whether the resource exists. */
   isConditional?: true
-  /** Other resources that the settings of the resource refer to. */
   references: readonly Reference[]
 }
 
@@ -44,10 +42,8 @@ export interface Reference {
   key: string
 }
 
-/** A text in the settings of a resource, or a reference to another resource. */
 export type Setting = { path: string; text: string } | Reference
 
-/** A resource as read from a file. */
 export interface UnlinkedResource
   extends Pick<
     Resource,
@@ -63,7 +59,6 @@ export const MODULE_TYPE = 'module'
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 
-/** The content of a template, or of the files of a project. */
 export interface TemplateContent {
   resources: readonly Resource[]
   /** Facts about the text, such as `2 documents`. */

@@ -10,7 +10,6 @@ import { makeItemId, type SearchItem, serviceRefOf } from './item'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
 import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
-/** The texts by which the search finds a command. */
 export interface CommandTexts {
   id: string
   title: string

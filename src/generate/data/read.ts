@@ -68,7 +68,6 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
   return { data, errors: errors.length > 0 ? errors : applyDataRules(data) }
 }
 
-/** Returns the paths of all files in `dir`, relative to it. */
 function listFiles(dir: string): string[] {
   if (!existsSync(dir)) return []
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -30,7 +30,6 @@ interface BuiltSite {
   sprites: readonly string[]
 }
 
-/** Returns the data that is built into the service worker. */
 function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css)$/.test(file))

@@ -19,7 +19,6 @@ export interface Changes {
   added?: readonly string[]
   /** Changes that a person must make. Each line describes a difference and the edit. */
   steps?: readonly string[]
-  /** The changed files. */
   files?: Partial<UpdatedFiles>
 }
 

@@ -24,7 +24,6 @@ interface Comparison {
   find: (input: ComparisonInput) => Found
 }
 
-/** Returns a comparison with an npm package. */
 const withPackage = (source: string, find: (input: ComparisonInput, own: NpmPackage) => Found): Comparison => ({
   title: source,
   source,
@@ -54,7 +53,6 @@ const COMPARISONS: readonly Comparison[] = [
   { title: 'Endpoints', find: updateEndpointRegions },
 ]
 
-/** Returns the names of all packages that an update reads. */
 export function packageNames(apis: SourceData['apis']): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [`@aws-sdk/${js}`]))
   const others = COMPARISONS.flatMap(({ source = CLIENTS }) => (source === CLIENTS ? [] : [source]))

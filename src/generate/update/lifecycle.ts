@@ -35,7 +35,6 @@ interface KnownName {
   outerNames?: readonly string[]
 }
 
-/** Returns all services and their parts. */
 function knownNames({ entries, retired }: SourceData): KnownName[] {
   const ofEntries = entries.flatMap(({ file, source }): KnownName[] => {
     const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source

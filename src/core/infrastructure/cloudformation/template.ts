@@ -27,7 +27,6 @@ export interface TemplateSet {
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
 const exportKeyOf = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
 
-/** Returns the key of a value in Parameter Store. */
 const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
 
 interface Output {
@@ -122,7 +121,6 @@ function merge(shared: unknown, properties: unknown): unknown {
   }
 }
 
-/** Returns the default value of a parameter; undefined if it has none. */
 function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined

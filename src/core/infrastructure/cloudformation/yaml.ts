@@ -22,7 +22,6 @@ function assertNotDeep(text: string): void {
   }
 }
 
-/** Returns the values of all documents in a text. */
 export function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   assertNotDeep(text)

@@ -31,7 +31,6 @@ export interface ResourceShape extends ShapeRelations {
   type: string
 }
 
-/** A resource that the diagram omits. */
 export interface LeftOutResource {
   name: string
   type: string
@@ -63,7 +62,6 @@ export interface DrawOptions {
   changes: boolean
 }
 
-/** Returns the diagram of a template or an inventory. */
 export function drawResources(template: TemplateContent, tables: NameTables, options: DrawOptions): ResourceDiagram {
   const resources = withModules(prepareInventory(template.resources, tables))
   const flows = findFlows(resources, tables)
@@ -180,7 +178,6 @@ function chooseIcons(
   return { icons, arrows, linked, leftOut }
 }
 
-/** Returns the shapes of resources and zones. */
 function shapesIn(
   frames: FramesByResource,
   icons: ReadonlyMap<string, string>,

@@ -128,7 +128,6 @@ const fieldsOf = (record: JsonObject): Fields =>
     typeof text === 'string' && !NO_VALUE.test(text) ? [[lettersAndDigits(name), text] as const] : [],
   )
 
-/** Returns the text of the first of `names` that is a field. */
 const fieldIn = (fields: Fields, names: readonly string[]): string | undefined =>
   names.flatMap(name => fields.find(([field]) => field === name)?.[1] ?? [])[0]
 

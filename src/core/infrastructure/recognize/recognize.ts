@@ -37,7 +37,6 @@ interface Format {
   test: (text: string) => boolean
   /** Label for people, if it does not depend on the text. */
   label?: string
-  /** True for a list or table. */
   isList?: true
   /** Reason why a recognized text cannot be drawn. */
   refusal?: string

@@ -74,6 +74,5 @@ export const SIGNS = {
   tabs: [['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')]],
 } satisfies Record<string, Signs>
 
-/** True if a text has a sign of one of the kinds. */
 export const hasSign = (text: string, ...kinds: (keyof typeof SIGNS)[]): boolean =>
   kinds.some(kind => SIGNS[kind].some(([, pattern]) => pattern.test(text)))

@@ -79,7 +79,6 @@ class Parser {
     return token
   }
 
-  /** Takes the next token if it is `text`. */
   private takes(text: string): boolean {
     return this.peek()?.text === text && this.take() !== undefined
   }

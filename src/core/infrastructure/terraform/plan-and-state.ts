@@ -20,7 +20,6 @@ const entries = (value: unknown) =>
 export const isTerraformData = (root: JsonObject): boolean =>
   ['planned_values', 'values', 'terraform_version'].some(key => key in root) || Array.isArray(root.modules)
 
-/** Reads a plan, a state, or a state file. */
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.modules)) return list(root.modules).flatMap(earlierState)
   if (Array.isArray(root.resources)) return list(root.resources).flatMap(stateResource)
@@ -58,7 +57,6 @@ export function changesIn(resources: readonly UnlinkedResource[]): string[] {
   return kinds.length > 0 ? [kinds.map(kind => `${counts.get(kind)} ${kind}`).join(', ')] : []
 }
 
-/** Returns all resources of a module and its submodules. */
 const resourcesIn = (module: JsonObject): JsonObject[] => [
   ...list(module.resources),
   ...list(module.child_modules).flatMap(resourcesIn),

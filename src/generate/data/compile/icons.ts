@@ -73,7 +73,6 @@ export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, str
   return new Map([...found].map(([icon, entry]) => [icon, entry.slug]))
 }
 
-/** Returns the names of resource icons by the slug of their entry. */
 export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {

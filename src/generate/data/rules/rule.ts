@@ -6,7 +6,6 @@ import type { DataError, EntryFile, SourceData } from '../source'
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
-/** A text of the data with its location. */
 export interface TextRow extends Pick<DataError, 'file' | 'field'> {
   value: string
 }
@@ -32,7 +31,6 @@ export function textsAt(data: SourceData, paths: Paths): TextRow[] {
   )
 }
 
-/** Returns the texts at these paths of all entries, with their entries. */
 export function entryTexts(entries: readonly EntryFile[], ...paths: string[]): (TextRow & { entry: EntryFile })[] {
   return entries.flatMap(entry => textsIn(entry, paths).map(row => ({ ...row, entry })))
 }

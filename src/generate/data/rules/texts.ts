@@ -37,7 +37,6 @@ function marketingIn(text: string, names: readonly string[]): string[] {
   return [...withoutNames.matchAll(MARKETING)].map(([word]) => word.toLowerCase())
 }
 
-/** Patterns of British spellings, with the American spellings. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
 function toAmerican(text: string): string {
