@@ -5,7 +5,9 @@ import { ExternalLink } from './documentation'
 export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
   return (
     <>
-      {note !== undefined && ` ${note}`} <Replacement successor={successor} />
+      {' '}
+      <Replacement successor={successor} />
+      {note}
     </>
   )
 }
