@@ -39,7 +39,12 @@ export function RowContent(props: {
               row.detail !== '' && 'max-md:basis-full',
             )}
           >
-            <span className={joinClasses('truncate text-text', enter.kind === 'type' && 'font-mono text-13')}>
+            <span
+              className={joinClasses(
+                'truncate wrap-anywhere text-text max-md:line-clamp-2 max-md:whitespace-normal',
+                enter.kind === 'type' && 'font-mono text-13',
+              )}
+            >
               <HighlightedText text={row.title} ranges={row.ranges} />
             </span>
             {row.status && <StatusBadge status={row.status} className="shrink-0" />}

@@ -96,7 +96,7 @@ function Group({ title, commands }: { title: string; commands: readonly Line[] }
               key={line}
               className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
             >
-              <dt>{line}</dt>
+              <dt className="first-letter:uppercase">{line}</dt>
               <dd className="flex max-w-58 shrink-0 flex-wrap justify-end gap-1">
                 {keysOf(alike).map(keys => (
                   <Kbd key={keys}>{readableKeys(keys, isMac)}</Kbd>
