@@ -34,6 +34,7 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
   if (icon === null)
     return (
       <span
+        title="AWS has no icon for this"
         {...rest}
         aria-hidden
         className={joinClasses('icon monogram', className)}

@@ -203,7 +203,7 @@ test('nothing is wider than the window; keys select icons that are not mounted',
 
 test('sorted by release, the icons of the last release come first, with a badge; the URL keeps the sort', async () => {
   await open()
-  await rail.getByText('New', { exact: true }).click()
+  await rail.getByText('Newest first').click()
   await isAt('/icons?sort=new')
   await expect.element(head('New on January 30, 2026')).toBeVisible()
   await expect.poll(() => document.querySelector('[data-cell]')?.textContent).toContain('New')

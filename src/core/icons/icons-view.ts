@@ -8,7 +8,7 @@ export type TileSize = (typeof TILE_SIZE_NAMES)[number]
 /** `new` groups icons by the release that first had them, latest first. */
 export const ICON_SORTS = ['category', 'new'] as const
 export type IconSort = (typeof ICON_SORTS)[number]
-export const ICON_SORT_LABELS: Readonly<Record<IconSort, string>> = { category: 'Category', new: 'New' }
+export const ICON_SORT_LABELS: Readonly<Record<IconSort, string>> = { category: 'Category', new: 'Newest first' }
 
 export interface IconsView {
   q: string

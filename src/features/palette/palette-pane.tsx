@@ -151,7 +151,7 @@ const EXAMPLE = `${LINE} hover:text-accent`
 
 const PASTES = [
   ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
-  ['Paste a draw.io diagram', 'with the current icons'],
+  ['Paste a draw.io diagram', 'to update its AWS icons'],
 ] as const
 
 /** Examples of queries and keys, shown while the field is empty. */

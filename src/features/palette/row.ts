@@ -197,7 +197,7 @@ export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 /** Example queries. Enter types the title into the field. */
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
-  ['s3 api', 'a doc of a service'],
+  ['s3 api', 'a document of a service'],
   ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
