@@ -1,14 +1,11 @@
 /** Settings that show the icons in draw.io for a team: its configuration, and its extension for VS Code. */
-import { ALL_ICONS_SLUG, libraryPath } from './icon-categories'
+import { ALL_ICONS_SLUG, type IconCategory, libraryPath } from './icon-categories'
 
 export const DRAWIO_CONFIG_PATH = 'libraries/drawio-config.json'
 
-interface IconCategory {
-  slug: string
-  name: string
-}
+type NamedCategory = Pick<IconCategory, 'slug' | 'name'>
 
-const withAllIcons = (categories: readonly IconCategory[]) => [
+const withAllIcons = (categories: readonly NamedCategory[]) => [
   { slug: ALL_ICONS_SLUG, name: 'All icons' },
   ...categories,
 ]
@@ -18,7 +15,7 @@ const withAllIcons = (categories: readonly IconCategory[]) => [
  * under More Shapes, and that with all icons is open.
  * @param site the URL of the site, with a trailing slash
  */
-export function drawioConfig(categories: readonly IconCategory[], site: string) {
+export function drawioConfig(categories: readonly NamedCategory[], site: string) {
   const entries = withAllIcons(categories).map(({ slug, name }) => ({
     id: `aws-${slug}`,
     title: { main: name },
@@ -32,7 +29,7 @@ export function drawioConfig(categories: readonly IconCategory[], site: string) 
 }
 
 /** Returns the setting of the VS Code extension `hediet.vscode-drawio`. */
-export const vsCodeSetting = (categories: readonly IconCategory[], site: string) => ({
+export const vsCodeSetting = (categories: readonly NamedCategory[], site: string) => ({
   'hediet.vscode-drawio.customLibraries': withAllIcons(categories).map(({ slug, name }) => ({
     entryId: `aws-${slug}`,
     libName: `AWS ${name}`,
