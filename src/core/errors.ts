@@ -1,8 +1,6 @@
 /** Returns an error with the given `name`. Notices show `{name}: {message}`. */
 export function namedError(name: string, message: string): Error {
-  const error = new Error(message)
-  error.name = name
-  return error
+  return Object.assign(new Error(message), { name })
 }
 
 /** Returns the result of `work`. If `work` throws, for example because storage is blocked, returns `otherwise`. */

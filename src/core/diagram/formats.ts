@@ -50,10 +50,8 @@ export interface CopyFormat {
 
 export type FileFormat = CopyFormat & Required<Pick<CopyFormat, 'file'>>
 
-const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWriter<string>> => {
-  const { FORMAT_WRITERS: WRITERS } = await import('./writers')
-  return WRITERS[name]
-}
+const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWriter<string>> =>
+  (await import('./writers')).FORMAT_WRITERS[name]
 
 const MERMAID_ADVICE = 'Its first lines say how to register its icons'
 
