@@ -24,7 +24,6 @@ interface CellButtonsProps {
   label: string
   isSelected: boolean
   tabIndex: number
-  /** True for cells that always show a checkbox of their own. */
   hasOwnCheckbox?: boolean
 }
 

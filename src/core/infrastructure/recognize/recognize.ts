@@ -106,7 +106,6 @@ const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 export const undrawableKind = (text: string): string | undefined =>
   OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
 
-/** Returns the answer to a text that cannot be drawn. */
 export const cannotDraw = (kind = 'plain text', reason = 'It names no resources of AWS.'): string =>
   `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
 
