@@ -75,7 +75,7 @@ function OpenPalette() {
       action: {
         label: 'Try again',
         run: () => {
-          // After a reload, the fragment opens the palette with the same text.
+          // After a reload, the fragment opens the palette with this text.
           writeUrl(`${page()}#palette=${encodeURIComponent(text)}`, 'replace')
           return retry()
         },

@@ -35,11 +35,16 @@ export function recordInputTime(): void {
   })
 }
 
-/** Calls `listener` at each key, press, and scroll of the visitor. Returns a function that stops it. */
+const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift']
+
+/** Calls `listener` at each key but a modifier, press, and scroll of the visitor. Returns a function that stops it. */
 export function onInput(listener: () => void): () => void {
   const controller = new AbortController()
+  const onEvent = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) listener()
+  }
   for (const name of ['keydown', 'pointerdown', 'touchmove', 'wheel'])
-    addEventListener(name, listener, { signal: controller.signal, capture: true, passive: true })
+    addEventListener(name, onEvent, { signal: controller.signal, capture: true, passive: true })
   return () => controller.abort()
 }
 
@@ -68,11 +73,14 @@ export function untilHidden(): Promise<void> {
 }
 
 /** Calls `dismiss` on scroll or any key. `hidesEscape`: other handlers ignore Escape. */
-export function onDismissal(dismiss: () => void, options: { signal: AbortSignal; hidesEscape: boolean }): void {
+export function onDismissal(
+  dismiss: (event: Event) => void,
+  options: { signal: AbortSignal; hidesEscape: boolean },
+): void {
   const { signal, hidesEscape } = options
   const onKey = (event: KeyboardEvent) => {
     if (hidesEscape && event.key === 'Escape') event.stopImmediatePropagation()
-    dismiss()
+    dismiss(event)
   }
   addEventListener('keydown', onKey, { signal, capture: true })
   addEventListener('scroll', dismiss, { signal, passive: true })

@@ -73,6 +73,7 @@ test('the position survives hydration, a late layout, Back from another page, an
     const releaseCatalog = await hold(page, /\/data\/catalog-/)
     await page.reload()
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1_000)
+    await page.keyboard.press('Shift')
     releaseCatalog()
     await expect(page.locator('main .list-row')).toHaveCount(100)
     expect(await scrolled(page)).toBeGreaterThan(1_000)

@@ -69,7 +69,12 @@ export function WithHoverCard(props: {
     element.addEventListener('pointermove', onPointerMove, { signal })
     element.addEventListener('pointerdown', onPointerDown, { signal })
     element.addEventListener('pointerleave', onPointerLeave, { signal })
-    onDismissal(hide, { signal, hidesEscape: shown !== null })
+    const dismiss = (event: Event) => {
+      hide()
+      // The icon on which the mouse rests after scrolling has a card again.
+      if (event.type === 'scroll' && !shown) hoveredId.current = undefined
+    }
+    onDismissal(dismiss, { signal, hidesEscape: shown !== null && !isOff })
     return () => listening.abort()
   }
   return (

@@ -19,7 +19,7 @@ export function ScrollRequests() {
   const mayGrow = useAtomValue(mayGridGrowAtom)
   const isReturning = request?.kind === 'return'
   useEffect(() => {
-    // A visitor who scrolls while the list is too short stays at that position.
+    // A visitor who scrolls or presses a key while the list is too short stays at that position.
     if (isReturning) return onInput(() => setRequest(null))
   }, [isReturning, setRequest])
   // Runs after each render, because a later render may mount the cell.

@@ -18,6 +18,7 @@ import { rankIcons, unrankedTextAtom } from '@/state/icon-ranking'
 import { iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page-data'
+import { isSearchReadyAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { TILE_GRID_CLASSES, tileProps } from './first-icons'
 import { IconGroupHeading } from './group-heading'
@@ -69,8 +70,9 @@ function useFocusAfterPrerender(): void {
 function useIconRanking(): void {
   const store = useStore()
   const text = useAtomValue(unrankedTextAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank the icons for each text
-  useEffect(() => void rankIcons(store).catch(ignoreError), [text, store])
+  const isReady = useAtomValue(isSearchReadyAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank the icons for each text, and after a failure
+  useEffect(() => void rankIcons(store).catch(ignoreError), [text, isReady, store])
 }
 
 /** An icon on light and dark backgrounds, with a button to copy it. The menu of the tile offers all formats. */

@@ -469,6 +469,10 @@ test('a palette that opens again is empty', async () => {
   openPalette(store, '#s3')
   expect(store.get(paletteAtom).results?.note).toBe('Searching…')
   await vi.waitFor(isAnswered)
+  openPalette(store)
+  await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
+  openPalette(store)
+  await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
   stop()
 })
 
