@@ -3,9 +3,8 @@ import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { loadCatalog } from '@/state/catalog'
 import { urlToOpen } from '@/state/doc-language'
-import { areResultsLoadingAtom, changeExplorerView, resultsAtom } from '@/state/explorer'
+import { areResultsLoadingAtom, changeExplorerView, loadExplorer, resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './shown-keys'
@@ -24,7 +23,7 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the catalog. The keys for the next and previous page then wait, too. */
+/** True while the results wait for data. The keys for the next and previous page then wait, too. */
 const areResultsLoading = (get: Getter): boolean =>
   get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)
 
@@ -40,7 +39,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
       const { get } = context
       const service = adjacentService(get, step)
       if (service) return goTo(href(service.slug))
-      if (areResultsLoading(get)) await loadCatalog(context)
+      if (areResultsLoading(get)) await loadExplorer(context)
       const page = adjacentPage(get, step)
       return page === null ? undefined : goToPage(context, page)
     },
