@@ -13,6 +13,7 @@ test.each([
   ['zh-Hant-TW', 'Chinese (traditional)'],
   ['en-GB', undefined],
   ['nl', undefined],
+  ['en-US@posix', undefined],
 ])('%s is offered as %s', (tag, name) => {
   const store = createStore()
   offerDocLanguage(store, tag)

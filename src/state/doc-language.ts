@@ -1,5 +1,6 @@
 /** The language in which pages of the AWS documentation open. Links keep their English URL, so that copies have it. */
 import type { Getter } from 'jotai'
+import { resultOrDefault } from '@/core/errors'
 import LANGUAGES from '../../data/doc-languages.json' with { type: 'json' }
 import { notify } from './notices'
 import type { Store } from './store'
@@ -18,11 +19,12 @@ const HOST =
 export const urlToOpen = (get: Getter, url: string): string =>
   url.replace(HOST, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
 
-/** Returns the likely language and script of a tag: Chinese and traditional for `zh-HK`. */
-const scriptOf = (tag: string) => {
-  const { language, script } = new Intl.Locale(tag).maximize()
-  return `${language}-${script}`
-}
+/** Returns the likely language and script of a tag: Chinese and traditional for `zh-HK`; null for an invalid tag. */
+const scriptOf = (tag: string) =>
+  resultOrDefault(() => {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  }, null)
 
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
 export function offerDocLanguage(store: Store, tag: string): void {
