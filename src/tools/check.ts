@@ -96,7 +96,9 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
 function policyError(text: string): Error {
   try {
     JSON.parse(text)
-    return new Error(`The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions.`)
+    return new Error(
+      `The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions or statements.`,
+    )
   } catch {
     const { at, problem } = jsonError(text)
     const { line, column } = lineAndColumn(text, at)

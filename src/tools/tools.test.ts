@@ -341,7 +341,7 @@ describe('check', () => {
     [Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n'), 'The text has 501 names; the limit is 500.'],
     [
       JSON.stringify({ Statement: [{ Action: Array.from({ length: 501 }, (_, i) => `s3:Get${i}`) }] }),
-      'or more than 500 actions',
+      'or more than 500 actions or statements',
     ],
   ])('%# says what is wrong', (text, message) => expect(call('check', { text })).rejects.toThrow(message))
 })

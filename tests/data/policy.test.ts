@@ -58,6 +58,10 @@ describe('a policy', () => {
     const actions = Array.from({ length: 501 }, (_, i) => `s3:Get${i}`)
     expect(finder.policyOf(policyWith(...actions))).toBeUndefined()
     expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(500)
+    const repeated = (count: number) =>
+      Array.from({ length: count }, () => ({ Effect: 'Allow', Action: ['s3:*', '*'] }))
+    expect(finder.policyOf(JSON.stringify({ Statement: repeated(300) }))).toHaveLength(2)
+    expect(finder.policyOf(JSON.stringify({ Statement: repeated(501) }))).toBeUndefined()
     expect(finder.policyOf(policyWith(`*:${'*'.repeat(1_000_000)}Nonsense`))?.[0]?.matches).toEqual([])
   })
 

@@ -28,14 +28,16 @@ interface Statement {
   isInverted: boolean
 }
 
-/** Maximum number of actions in a policy, because each one is compared with all known ones. */
+/** Maximum number of different actions, and of statements, because each one is compared with all known actions. */
 export const MAX_ACTIONS = 500
 
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
-  const names = statementsIn(text)?.flatMap(statement => statement.names)
-  if (!names || names.length > MAX_ACTIONS) return undefined
-  return [...new Set(names)].map(name => ({ name, ...readAction(tables, name) }))
+  const statements = statementsIn(text)
+  if (!statements) return undefined
+  const names = new Set(statements.flatMap(statement => statement.names))
+  if (names.size > MAX_ACTIONS || statements.length > MAX_ACTIONS) return undefined
+  return Array.from(names, name => ({ name, ...readAction(tables, name) }))
 }
 
 /** Returns the statements that name actions; undefined if the text is no policy in JSON. */
@@ -56,12 +58,13 @@ function statementsIn(text: string): Statement[] | undefined {
 
 /** Returns the actions that a policy allows for some requests. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
-  const statements = (statementsIn(text) ?? []).map(({ names, ...statement }) => {
-    const matches = actions.flatMap(({ name, matches }) => (names.includes(name) ? matches : []))
-    return { ...statement, named: new Set(matches.map(({ action }) => action)) }
-  })
+  const statements = statementsIn(text) ?? []
+  const matchesOf = new Map(actions.map(({ name, matches }) => [name, new Set(matches.map(({ action }) => action))]))
   const has = (action: string, wanted: 'Allow' | 'Deny') =>
-    statements.some(({ effect, isInverted, named }) => effect === wanted && named.has(action) !== isInverted)
+    statements.some(
+      ({ effect, isInverted, names }) =>
+        effect === wanted && names.some(name => matchesOf.get(name)?.has(action)) !== isInverted,
+    )
   const isInverted = statements.some(statement => statement.isInverted)
   const matches = isInverted ? readAction(tables, '*').matches : actions.flatMap(action => action.matches)
   const known = [...new Set(matches.map(({ action }) => action))]

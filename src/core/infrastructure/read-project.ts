@@ -8,7 +8,7 @@ import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
 import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock, resetWork } from './values/value'
+import { asBlock, resetWork, work } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -24,8 +24,16 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
+  let steps = 0
   const parts: Part[] = []
   const skipped: TemplateContent['skipped'][number][] = []
+  const partsIn = (path: string, content: string) => {
+    try {
+      return partsOf(path, content)
+    } finally {
+      steps = work.steps
+    }
+  }
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
   const { length } = commonFolder(files.map(({ path }) => path))
@@ -35,10 +43,11 @@ export async function parseProject(
     try {
       report?.(i, read.length)
       const content = await text()
-      resetWork()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      const documents = partsOf(path, content)
+      // Other projects may have counted during the wait.
+      Object.assign(work, { steps, depth: 0 })
+      const documents = partsIn(path, content)
       const code = documents.filter(part => part.code || part.variables || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))

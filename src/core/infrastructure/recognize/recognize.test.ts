@@ -35,6 +35,7 @@ test.each(Object.values(SIGNS).flat())('the sample %j has the sign beside it', (
 test.each([
   ['{ "locals": { "a": 1 } }', 'Terraform'],
   ['{ "Resources": { "Topic": { "Type": "AWS::SNS::Topic" } } }', 'CloudFormation'],
+  ['{ "Mappings": { "aws_amis": { "a": {} } }, "Resources": { "Topic": {} } }', 'CloudFormation'],
   [TOPIC, 'CloudFormation'],
   ['Name,Instance ID\nweb,i-0123456789abcdef0\n', 'Inventory'],
 ])('%j has the label %s', (text, label) => {

@@ -144,6 +144,6 @@ export function recognizeText(text: string): RecognizedText | undefined {
 function labelOf({ text, format }: { text: string; format: TemplateFormat }): string {
   const { label } = TEMPLATE_FORMATS[format]
   if (label !== undefined) return label
-  if (hasSign(text, 'terraformJson')) return 'Terraform'
-  return /\bResources["']?\s*:\s*[{\n]/.test(text) ? 'CloudFormation' : 'Inventory'
+  if (/\bResources["']?\s*:\s*[{\n]/.test(text)) return 'CloudFormation'
+  return hasSign(text, 'terraformJson') ? 'Terraform' : 'Inventory'
 }

@@ -67,6 +67,8 @@ test.each([
   ['length(compact([var.a, "x"]))', ' × ?'],
   [`length(compact(["", "x", "\${var.a}-y", aws_sqs_queue.q.id]))`, ' × 3'],
   ['length(flatten([var.a, ["x"]]))', ' × ?'],
+  ['length(flatten([[aws_vpc.a.id], [aws_vpc.b.id]]))', ' × 2'],
+  ['length(try(toset(local.m.missing), []))', ' × 0'],
   ['length(flatten([aws_subnet.s[*].id, module.m.ids]))', ' × ?'],
   [`length(flatten([["x", "\${var.a}-y"], "z"]))`, ' × 3'],
   ['length([for url in flatten([["x"], [for v in var.a : v]]) : url])', ' × ?'],

@@ -2,7 +2,9 @@
  * Evaluates values of templates, as far as they are known without deploying the template: `length(["a", "b"]) > 1`
  * becomes `true`. `f(aws_vpc.main.id)` stays an `Expression`, with a reference to the VPC as its argument.
  */
+import { memoizeByObject } from '../../collections'
 import {
+  type Block,
   Expression,
   GAP,
   isBlock,
@@ -64,14 +66,15 @@ export function get(value: Value, steps: readonly Value[]): Value {
   return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(block => get(block, steps)))
 }
 
+const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
+  [...block].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, element]) => [isUnknownKey(key) ? UNKNOWN : key, element]),
+)
+
 /** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
   if (isList(value)) return value.map((element, i) => [String(i), element])
-  if (isBlock(value))
-    return [...value]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, element]) => [isUnknownKey(key) ? UNKNOWN : key, element])
+  if (isBlock(value)) return sortedEntries(value)
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
   return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, element]) => element))]]
@@ -189,7 +192,8 @@ function flat(list: readonly Value[]): Value[] {
   return list.flatMap(element => (isList(element) ? flat(element) : [element]))
 }
 const mayBeList = (value: Value) =>
-  value instanceof ResourceRef || (value instanceof Expression && value.name !== 'template')
+  (value instanceof ResourceRef && (value.steps.includes('*') || !/^(?:id|arn)$/.test(String(value.steps.at(-1))))) ||
+  (value instanceof Expression && value.name !== 'template')
 const withoutEmpty = (list: readonly Value[]) => list.filter(value => !isEmpty(value))
 const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value).replaceAll(GAP, '') === ''
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
@@ -231,7 +235,7 @@ const FUNCTIONS = new Map<string, Compute>(
       return texts.length === args.length ? textOf(new Expression('template', texts)) : undefined
     },
     toset: (value = null) => {
-      if (!isList(value)) return sizesOf(value) && value
+      if (!isList(value)) return value === MISSING || sizesOf(value) ? value : undefined
       // Terraform sorts sets.
       return [...new Set(value.every(isKnown) ? value.toSorted() : value)]
     },
