@@ -36,6 +36,12 @@ export async function loadSearch({ get, set }: Store): Promise<void> {
   }
 }
 
+/** Loads the operations again if they alone have failed. Otherwise, starts the search again. Never rejects. */
+export function retrySearch(store: Store): Promise<void> {
+  if (store.get(searchReadinessAtom) !== 'partial') store.set(searchReadinessAtom, 'idle')
+  return loadSearch(store)
+}
+
 const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)
 
 /** Sends the current commands to the worker if it has started. */

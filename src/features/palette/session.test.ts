@@ -437,6 +437,31 @@ test('an Enter that waits for a load that fails runs after the retry', async () 
   stop()
 })
 
+test('a retry of the operations keeps the search that works', async () => {
+  let isFailing = true
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  const ask = async (kind: string) => {
+    if (kind === 'operations' && isFailing) throw new Error('offline')
+    return []
+  }
+  vi.mocked(askSearch).mockReset()
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  store.set(paletteAtom, 'typed', '!putobject')
+  await vi.waitFor(() => expect(activeRow(store.get(paletteAtom))?.title).toBe('Try again'))
+  isFailing = false
+  store.set(paletteAtom, 'acted', 'run')
+  await vi.waitFor(() => expect(store.get(searchReadinessAtom)).toBe('complete'))
+  const requests = vi.mocked(askSearch).mock.calls.map(([kind]) => kind)
+  expect(requests.filter(kind => kind === 'start' || kind === 'operations')).toEqual([
+    'start',
+    'operations',
+    'operations',
+  ])
+  stop()
+})
+
 test('an error of the code is logged, and not told as a bad connection', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))

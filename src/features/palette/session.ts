@@ -11,7 +11,7 @@ import { urlToOpen } from '@/state/doc-language'
 import { notify } from '@/state/notices'
 import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememberItem } from '@/state/recents'
-import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/search'
+import { isSearchSettledAtom, loadSearch, retrySearch, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
@@ -140,8 +140,7 @@ export function runRow(store: Store, { row, action }: RowRun): void {
     ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
   } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
   else if (action === 'run' && enter.kind === 'retry') {
-    store.set(searchReadinessAtom, 'idle')
-    void loadSearch(store)
+    void retrySearch(store)
     requestIconsAndCatalog(store)
   }
 }
