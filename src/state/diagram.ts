@@ -92,7 +92,9 @@ export const drawsChangesAloneAtom = atom(false)
 /** Progress of reading a project: `20 of 300`. */
 export const readProgressAtom = atom('')
 
-const loadLifecycles = () => fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json')
+/** Resolves with the ends of services; with none if they cannot be loaded, because diagrams do not depend on them. */
+const loadLifecycles = () =>
+  fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json').catch(() => ({ lifecycles: [] }))
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
 export function readPasted(store: Store, { kind, texts, project, name = 'diagram', readings }: Pasted) {
@@ -106,8 +108,7 @@ export function readPasted(store: Store, { kind, texts, project, name = 'diagram
       if ('problem' in read) return read
       const [template, { lifecycles }] = await Promise.all([
         askSearch('drawResources', read, options),
-        // Without a network, the ends of services are unknown.
-        loadLifecycles().catch(() => ({ lifecycles: [] })),
+        loadLifecycles(),
       ])
       const endings = endingsIn(template.uses, lifecycles, get(todayAtom))
       const shapes = markEndings(template.shapes, endings)
