@@ -450,6 +450,14 @@ describe('the address bar', () => {
   })
 })
 
+test('links to the same page are listed once', () => {
+  for (const slug of ['api-gateway', 'end-user-messaging-sms']) {
+    const urls = finder.details(`service:${slug}`)?.links.map(([, url]) => url) ?? []
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls).toEqual([...new Set(urls)])
+  }
+})
+
 describe('operations', () => {
   test('list the IAM action with their name, and their own page', () => {
     const details = finder.details('operation:s3.GetObject')

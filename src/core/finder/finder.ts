@@ -110,6 +110,8 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       if (!item) return undefined
       const links = ofKind('doc')
         .filter(({ link, slug, id }) => link !== undefined && slug === (item.slug ?? '') && id !== item.id)
+        // Some APIs of a service share a page.
+        .filter(({ url }, i, all) => all.findIndex(other => other.url === url) === i)
         .map(({ title, url }) => [title, url] as const)
       const api = apis.get(item.api ?? '')
       return itemDetails(item, { links: definedLines(links).slice(0, MAX_LINKS), api, tables: lookup?.tables })
