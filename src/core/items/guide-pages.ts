@@ -40,7 +40,10 @@ export function guidePageItem(services: ServicesBySlug, { path, title, guide, sl
 /** Added to the popularity rank of a page that our copy of the documentation lacks, because it may have moved. */
 const UNVERIFIED_PENALTY = 10
 
-/** Returns items for the pages of `guides`. Leaves out pages to which an item in `listed` links by its own title. */
+/**
+ * Returns items for the pages of `guides`. Leaves out a page that an item in `listed` opens, unless the title of that
+ * item is a kind of link, such as `Pricing`.
+ */
 export function guidePageItems(
   guides: Guides,
   services: readonly Service[],

@@ -35,7 +35,8 @@ export function knownRows(get: Getter, { query, results }: Pick<PaletteState, 'q
   const { kinds } = scopeInfo(query.scope)
   const text = query.text.trim()
   const services = kinds?.includes('service') === false ? [] : matchingServices(get, text)
-  // The rows of an earlier text are in the order of the search, so that only exact names precede them.
+  // Rows of an earlier text keep the order of the search, after services named exactly like the text. Rows of an empty
+  // field have no such order, so that all services precede them.
   const isFirst = (rank: number) => rank === 0 || results?.request.query.text === ''
   const rows = [
     ...services.filter(({ rank }) => isFirst(rank)).map(({ row }) => row),

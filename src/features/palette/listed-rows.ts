@@ -89,9 +89,9 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
       !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
   )
   // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
-  const isListed = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
+  const listedIds = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
   const recent = get(recentIdsAtom)
-    .filter(id => !isListed.has(id))
+    .filter(id => !listedIds.has(id))
     .slice(0, MAX_RECENT_ITEMS)
   const commandOf = createCommandFinder(commands)
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
