@@ -11,7 +11,7 @@ import { activeCellAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReport } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page-data'
-import { currentPageAtoms } from '@/state/page-kinds'
+import { pageModelAtom } from '@/state/page-kinds'
 import { queryStringAtom } from '@/state/page-view'
 import { openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -39,7 +39,7 @@ export function syncWithBrowser(store: JotaiStore): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
     // Pages without cells have nothing to wait for.
-    if (store.get(currentPageAtoms).rowsAtom) store.set(scrollRequestAtom, { kind: 'return', top })
+    if (store.get(pageModelAtom).rowsAtom) store.set(scrollRequestAtom, { kind: 'return', top })
     scrollTo({ top })
   }
   startStoringScroll(() =>

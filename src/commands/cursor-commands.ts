@@ -27,7 +27,7 @@ import {
 import { rankIcons, unrankedTextAtom } from '@/state/icon-ranking'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
-import { currentPageAtoms } from '@/state/page-kinds'
+import { pageModelAtom } from '@/state/page-kinds'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
@@ -75,12 +75,12 @@ const resultsCommand = <const Id extends string>(
 ): Command<Id> => ({
   ...words,
   group: 'Go to',
-  when: get => get(currentPageAtoms).load !== undefined,
+  when: get => get(pageModelAtom).load !== undefined,
   run: async context => {
     const search = SEARCHES[context.get(pageContentAtom).kind]
     if (search?.isPending(context.get)) {
       focusMain()
-      await context.get(currentPageAtoms).load?.(context)
+      await context.get(pageModelAtom).load?.(context)
       // Without the search, the results are those that match literally.
       await search.wait(context).catch(ignoreError)
       if (!isFocusNeutral()) return

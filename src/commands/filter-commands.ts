@@ -5,7 +5,7 @@ import type { Category } from '@/core/catalog/types'
 import { changeExplorerView, toggleCategory, viewOnExplorerAtom } from '@/state/explorer'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
-import { currentPageAtoms } from '@/state/page-kinds'
+import { pageModelAtom } from '@/state/page-kinds'
 import { hasSelectionAtom } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { clearSelection } from './selection-commands'
@@ -82,16 +82,16 @@ export const FILTER_COMMANDS = defineCommands([
 ])
 
 function isSearched(get: Getter): boolean {
-  const { pageView } = get(currentPageAtoms)
+  const { pageView } = get(pageModelAtom)
   return pageView !== undefined && get(pageView.isSearchedAtom)
 }
 
 function isFiltered(get: Getter): boolean {
-  const { pageView } = get(currentPageAtoms)
+  const { pageView } = get(pageModelAtom)
   return pageView !== undefined && get(pageView.isFilteredAtom)
 }
 
 function clear(context: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
-  context.get(currentPageAtoms).pageView?.clear(context, what)
+  context.get(pageModelAtom).pageView?.clear(context, what)
   return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back' }
 }

@@ -10,7 +10,7 @@ import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page-data'
-import { currentPageAtoms, resultIconsAtom } from '@/state/page-kinds'
+import { pageModelAtom, resultIconsAtom } from '@/state/page-kinds'
 import {
   announceSelection,
   extendSelection,
@@ -129,10 +129,10 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     keys: [HINTED_KEYS['selection.all']],
     keyScope: 'results',
     // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
-    when: get => get(resultIconsAtom).length > 0 || get(currentPageAtoms).load !== undefined,
+    when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).load !== undefined,
     run: async context => {
       const { get } = context
-      await get(currentPageAtoms).load?.(context)
+      await get(pageModelAtom).load?.(context)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
       return { kind: 'info', title: `${countWithNoun(get(selectionAtom).length, 'icon')} selected`, action }

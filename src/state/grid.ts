@@ -4,7 +4,7 @@ import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
 import { bestMatchAtom, explorerErrorAtom, pendingSearchAtom, resultsAtom } from './explorer'
-import { currentPageAtoms } from './page-kinds'
+import { pageModelAtom } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 
@@ -15,7 +15,7 @@ export const mayGridGrowAtom = atom(
 
 /** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
-  const { rowsAtom } = get(currentPageAtoms)
+  const { rowsAtom } = get(pageModelAtom)
   return rowsAtom ? get(rowsAtom) : []
 })
 

@@ -83,10 +83,10 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
 }
 
 const NO_MODEL: PageModel = {}
-export const currentPageAtoms = atom(get => PAGES[get(pageContentAtom).kind] ?? NO_MODEL)
+export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind] ?? NO_MODEL)
 
 /** The icons on all pages of the results, each once. */
 export const resultIconsAtom = atom(get => {
-  const { allIconsAtom } = get(currentPageAtoms)
+  const { allIconsAtom } = get(pageModelAtom)
   return allIconsAtom ? get(allIconsAtom) : []
 })

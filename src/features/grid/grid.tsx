@@ -21,7 +21,7 @@ import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page-data'
-import { currentPageAtoms } from '@/state/page-kinds'
+import { pageModelAtom } from '@/state/page-kinds'
 import { announceSelection, extendSelection, toggleCellIcon } from '@/state/selection'
 import type { Store } from '@/state/store'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<
     void runCommand(store, 'selection.toggle', { name: title, iconName: dataset.value })
   },
   category: (store, _cell, { dataset }, event) => {
-    const { chooseCategory } = store.get(currentPageAtoms)
+    const { chooseCategory } = store.get(pageModelAtom)
     if (!chooseCategory || isNewTabClick(event)) return
     event.preventDefault()
     chooseCategory(store, dataset.value ?? '')
@@ -89,7 +89,7 @@ function useGridHandlers() {
   const [focused, setFocused] = useState<Element | null>(null)
   const pending = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { clickSelects } = store.get(currentPageAtoms)
+  const { clickSelects } = store.get(pageModelAtom)
   const pressed = useRef<MouseEvent>(null)
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
