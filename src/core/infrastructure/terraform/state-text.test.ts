@@ -74,6 +74,50 @@ test('the text of a plan has the changes', () => {
   })
 })
 
+test('destroyed resources in the text of a plan have their values from before', () => {
+  const text = `  # aws_vpc.main will be destroyed
+  - resource "aws_vpc" "main" {
+      - id = "vpc-1" -> null
+    }
+
+  # aws_vpc.other will be destroyed
+  - resource "aws_vpc" "other" {
+      - id = "vpc-2" -> null
+    }
+
+  # aws_subnet.a will be destroyed
+  - resource "aws_subnet" "a" {
+      - vpc_id = "vpc-1" -> null
+    }
+
+  # aws_subnet.b will be updated in-place
+  ~ resource "aws_subnet" "b" {
+      - vpc_id = "vpc-1" -> null
+    }`
+  expect(resourceLines(text)).toEqual([
+    'aws_vpc.main aws_vpc',
+    'aws_vpc.other aws_vpc',
+    'aws_subnet.a aws_subnet vpcid=aws_vpc.main',
+    'aws_subnet.b aws_subnet',
+  ])
+})
+
+test('an arrow in a quoted value is no change', () => {
+  const text = `# aws_security_group.a:
+resource "aws_security_group" "a" {
+    description = "web -> db"
+    name        = "a -> b" -> "c -> d" # forces replacement
+}`
+  expect(parseShowOutput(text)).toMatchObject([
+    {
+      settings: [
+        { path: 'description', text: 'web -> db' },
+        { path: 'name', text: 'c -> d' },
+      ],
+    },
+  ])
+})
+
 test('a long run of spaces is read in linear time', () => {
   const text = `# aws_vpc.a:\n${' '.repeat(400_000)}(\n    cidr = "10.0.0.0/16"`
   expect(parseShowOutput(text)).toMatchObject([{ key: 'aws_vpc.a' }])

@@ -37,14 +37,15 @@ const BLOCK = new RegExp(`${CHANGE}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
 const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)
 const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
 
-/** Returns the resources in the text of `terraform show` or of a plan, with the values after the changes. */
+/** Returns the resources in the text of `terraform show` or of a plan. Values are those after the changes. */
 export function parseShowOutput(text: string): UnlinkedResource[] {
-  const found: { address: string; head: string; values: Record<string, string>[] }[] = []
+  const found: { address: string; head: string; change: Change | undefined; values: Record<string, string>[] }[] = []
   let path: string[] = []
   for (const line of text.split('\n')) {
     const [, address] = HEAD.exec(line) ?? []
     if (address !== undefined) {
-      found.push({ address, head: line, values: [] })
+      const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
+      found.push({ address, head: line, change, values: [] })
       path = []
       continue
     }
@@ -53,18 +54,23 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
     // A `resource` or `data` block is the resource itself, so it adds no name to the path.
     if (block !== undefined) path.push(/^(?:resource|data)$/.test(block) ? '' : block)
     else if (/[[{(]$/.test(value)) path.push(name)
-    else if (value !== '') found.at(-1)?.values.push({ [[...path, name].join('.')]: shownText(value) })
-    else if (CLOSING.test(line)) path.pop()
+    else if (value !== '') {
+      const { change, values } = found.at(-1) ?? {}
+      values?.push({ [[...path, name].join('.')]: shownText(value, change === 'destroyed') })
+    } else if (CLOSING.test(line)) path.pop()
   }
   const current = found.filter(({ head }) => !head.includes(' (deposed '))
-  return current.flatMap(({ address, head, values }) => {
-    const [change] = CHANGES.find(([, pattern]) => pattern.test(head)) ?? []
-    return resourcesAt(address, values, change)
-  })
+  return current.flatMap(({ address, change, values }) => resourcesAt(address, values, change))
 }
 
-/** Returns the text of a value, after the change if it changes: `"a" -> "b" # forces replacement`. */
-function shownText(value: string): string {
-  const after = value.split(' -> ').at(-1) ?? ''
-  return /^"((?:[^"\\]|\\.)*)"/.exec(after)?.[1] ?? (/^[<(]/.test(after) ? '' : after.replace(/[ ,#].*$/, ''))
+/** Matches the values before and after a change: `"a" -> "b" # forces replacement`. */
+const CHANGED_VALUE = /^("(?:[^"\\]|\\.)*"|(?:(?! -> ).)*)(?: -> (.*))?/
+
+/** Returns the text of a value: before the change if the resource is destroyed (`"a" -> null`), or after it. */
+function shownText(value: string, isDestroyed: boolean): string {
+  const [, before = '', after = before] = CHANGED_VALUE.exec(value) ?? []
+  const shown = isDestroyed ? before : after
+  return (
+    /^"((?:[^"\\]|\\.)*)"/.exec(shown)?.[1] ?? (/^(?:[<(]|null\b)/.test(shown) ? '' : shown.replace(/[ ,#].*$/, ''))
+  )
 }
