@@ -102,6 +102,24 @@ test('destroyed resources in the text of a plan have their values from before', 
   ])
 })
 
+test('a moved resource in the text of a plan has its new address and no change', () => {
+  const text = `  # aws_subnet.a will be updated in-place
+  ~ resource "aws_subnet" "a" {
+        id = "subnet-1"
+    }
+
+  # aws_instance.old has moved to module.web.aws_instance.new
+    resource "aws_instance" "new" {
+        id        = "i-2"
+        subnet_id = "subnet-1"
+    }`
+  expect(resourceLines(text)).toEqual([
+    'aws_subnet.a aws_subnet',
+    'module.web.aws_instance.new aws_instance subnetid=aws_subnet.a',
+  ])
+  expect(parseTemplate([text])).toMatchObject({ notes: ['1 changed'] })
+})
+
 test('an arrow in a quoted value is no change', () => {
   const text = `# aws_security_group.a:
 resource "aws_security_group" "a" {

@@ -7,8 +7,11 @@ const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
 /** An address alone, or with what Terraform does: `aws_vpc.main: Refreshing state... [id=vpc-1]`. */
 const LISTED = new RegExp(`^(${ADDRESS})(?:: (?:Refreshing|Reading|Read|Still|Creat|Modif|Import)[^\\n]*)?$`)
-/** The line before a resource: `# aws_vpc.main: (tainted)`, `# aws_vpc.main will be created`. */
-const HEAD = new RegExp(`^[ \\t]*# ?(${ADDRESS})(?::| (?:\\(|will |must |is tainted))`, 'm')
+/** The line before a resource: `# aws_vpc.a: (tainted)`, `# … will be created`, `# … has moved to …`. */
+const HEAD = new RegExp(
+  `^[ \\t]*# ?(?:${ADDRESS} has moved to (${ADDRESS})|(${ADDRESS})(?::| (?:\\(|will |must |is tainted)))`,
+  'm',
+)
 
 export const isShownState = (text: string): boolean => HEAD.test(text)
 export const isAddress = (line: string): boolean => LISTED.test(line.trim())
@@ -42,7 +45,7 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   const found: { address: string; head: string; change: Change | undefined; values: Record<string, string>[] }[] = []
   let path: string[] = []
   for (const line of text.split('\n')) {
-    const [, address] = HEAD.exec(line) ?? []
+    const [, moved, address = moved] = HEAD.exec(line) ?? []
     if (address !== undefined) {
       const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
       found.push({ address, head: line, change, values: [] })
