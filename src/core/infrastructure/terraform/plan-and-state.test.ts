@@ -79,7 +79,11 @@ test.each([
     'a state file',
     JSON.stringify({
       terraform_version: '1.9.0',
-      resources: [{ type: 'aws_vpc', name: 'main', instances: [{}, { deposed: 'a1' }] }],
+      resources: [
+        { type: 'aws_vpc', name: 'main', instances: [{}, { deposed: 'a1' }] },
+        { type: 'aws_vpc', name: 'old', instances: [{ deposed: 'a1' }] },
+        { type: 'aws_vpc', name: 'none', instances: [] },
+      ],
     }),
   ],
   ['the text of a state', '# aws_vpc.main:\n# aws_vpc.main: (deposed object a1)\n'],

@@ -111,8 +111,8 @@ function planValue(expression: unknown): Value {
 function stateResource({ module, mode, type, name, instances }: JsonObject): UnlinkedResource[] {
   const names = [module, mode === 'data' && 'data', type, name].map(stringOrEmpty)
   const address = names.filter(Boolean).join('.')
-  const each = list(instances)
-  return (each.length > 0 ? each : [{}]).flatMap(({ attributes }: JsonObject) => resourcesAt(address, attributes))
+  const each = Array.isArray(instances) ? list(instances) : [{}]
+  return each.flatMap(({ attributes }: JsonObject) => resourcesAt(address, attributes))
 }
 
 /** Returns the resources of a module in a state file of version 1 to 3. */
