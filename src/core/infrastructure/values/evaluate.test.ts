@@ -116,6 +116,26 @@ resource "aws_lambda_function" "f" {
   expect(resourceLines(text).at(-1)).toContain('layers=aws_sqs_queue.a')
 })
 
+test.each([
+  ['toset([aws_sqs_queue.a.url])', true],
+  ['toset(aws_sqs_queue.a[*].url)', true],
+  ['tolist(toset([aws_sqs_queue.a.url]))', false],
+])('in dynamic blocks and loops, the key of an element of %s is the element: %s', (set, isElement) => {
+  const text = `locals { set = ${set} }
+resource "aws_sqs_queue" "a" {}
+resource "aws_lambda_function" "f" { layers = [for key, value in local.set : key] }
+resource "aws_security_group" "g" {
+  dynamic "ingress" {
+    for_each = local.set
+    content { from = ingress.key }
+  }
+}`
+  expect(resourceLines(text).slice(1)).toEqual([
+    `aws_lambda_function.f aws_lambda_function${isElement ? ' layers=aws_sqs_queue.a' : ''}`,
+    `aws_security_group.g aws_security_group${isElement ? ' ingress.from=aws_sqs_queue.a' : ''}`,
+  ])
+})
+
 /** Returns code in which each of 40 local values has the one before it twice. */
 const doubled = (first: string, twice: (name: string) => string, body: string) => {
   const locals = Array.from({ length: 40 }, (_, i) => `a${i + 1} = ${twice(`local.a${i}`)}\n`).join('')

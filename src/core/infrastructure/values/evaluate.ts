@@ -30,6 +30,11 @@ const MAX_INDEXES = 50
 /** Value of an attribute that a map does not have. */
 const MISSING = new Expression('missing', [])
 
+/** A set, which is a list whose elements are their own keys. */
+class ValueSet extends Array<Value> {
+  static override readonly [Symbol.species] = Array
+}
+
 /** True for the key of an element whose key is not known, such as `*0`. */
 const isUnknownKey = (key: string) => /^\*\d+$/.test(key)
 const isKnown = (value: Value): value is string | null => typeof value === 'string' || value === null
@@ -73,11 +78,13 @@ const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
 /** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
   spend()
+  if (value instanceof ValueSet) return value.map(element => [element, element])
   if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value)) return sortedEntries(value)
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
-  return [[UNKNOWN, either(value.args.flatMap(elementsOf).map(([, element]) => element))]]
+  const element = either(value.args.flatMap(elementsOf).map(([, element]) => element))
+  return [[value.name === 'toset' ? element : UNKNOWN, element]]
 }
 
 /** Returns the possible sizes of a list or map, or values of a number; undefined if they are not known. */
@@ -237,8 +244,9 @@ const FUNCTIONS = new Map<string, Compute>(
     toset: (value = null) => {
       if (!isList(value)) return value === MISSING || sizesOf(value) ? value : undefined
       // Terraform sorts sets.
-      return [...new Set(value.every(isKnown) ? value.toSorted() : value)]
+      return ValueSet.from(new Set(value.every(isKnown) ? value.toSorted() : value))
     },
+    tolist: (value = null) => (isList(value) ? [...value] : value),
     concat: (...args) => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList(list => listUnless(flat(list), mayBeList)),
     compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
@@ -267,5 +275,5 @@ const FUNCTIONS = new Map<string, Compute>(
     try: firstOf(value => value === MISSING),
   } satisfies Record<string, Compute>),
 )
-for (const name of 'tolist tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))
+for (const name of 'tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))
   FUNCTIONS.set(name, (value = null) => value)

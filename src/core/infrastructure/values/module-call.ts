@@ -133,9 +133,8 @@ export class ModuleCall {
     const sizes = sizesOf(value)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value)
-    // The key of an element of a set is the element.
-    const isSet = isList(value) || (value instanceof Expression && value.name === 'toset')
-    const key = either(elements.map(([key, element]) => (isSet ? element : key)))
+    // A list stands for a set, whose elements are their own keys.
+    const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const isCounted = sizes !== undefined && another === undefined && Number.isInteger(size)
