@@ -94,6 +94,16 @@ JSON
   )
 })
 
+test('a backslash is no escape in a heredoc', () => {
+  const text = `resource "aws_s3_bucket" "b" {}
+resource "aws_instance" "web" {
+  user_data = <<EOT
+cp a \\\${aws_s3_bucket.b.id}
+EOT
+}`
+  expect(resourceLines(text)[1]).toBe('aws_instance.web aws_instance userdata=aws_s3_bucket.b')
+})
+
 test('rules for outgoing and incoming traffic in one resource keep their references', () => {
   const text = `resource "aws_security_group" "g" {}
 resource "aws_security_group_rule" "r" {

@@ -15,6 +15,8 @@ const TOKEN =
   /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
 /** A character with a backslash, `$${`, `${`, the closing quote, or the end of the line. */
 const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
+/** The same in a heredoc or JSON, where a backslash is no escape. */
+const TOKEN_IN_HEREDOC = /\$\$\{|%%\{|[$%]\{|\n/g
 
 interface Token {
   text: string
@@ -220,6 +222,7 @@ class Parser {
   /** Reads a text with interpolations up to the offset `end` or, without it, up to the closing quote. */
   text(end: number | undefined, began: number): Value {
     const { source } = this
+    const pattern = end === undefined ? TOKEN_IN_TEXT : TOKEN_IN_HEREDOC
     const parts: Value[] = []
     let literal = ''
     const add = (value: Value) => {
@@ -228,8 +231,8 @@ class Parser {
       parts.push(value)
     }
     for (;;) {
-      TOKEN_IN_TEXT.lastIndex = this.at
-      const match = TOKEN_IN_TEXT.exec(source)
+      pattern.lastIndex = this.at
+      const match = pattern.exec(source)
       const [token = '', index = source.length] = [match?.[0], match?.index]
       const stop = end !== undefined && index >= end
       literal += source.slice(this.at, stop ? end : index)
