@@ -94,7 +94,7 @@ export function findOldShapes(text: string, data: UpgradeData) {
     if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
     const { old, replacement } = outdated
     const id = `${old.shape} ${replacement?.icon.iconName} ${old.reason}`
-    const color = /(?:^|;)fillColor=(#[\da-f]{6});/i.exec(style)?.[1]
+    const color = /(?:^|;)fillColor=(#[\da-f]{6})(?:;|$)/i.exec(style)?.[1]
     shapes.set(id, { color, ...shapes.get(id), ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
     if (replacement) found.push(replacement)
     return tag
