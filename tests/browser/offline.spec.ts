@@ -48,6 +48,8 @@ test('with the network cut after the first visit: search, filter, three service 
   await page.goto('/')
   await untilReady(page)
   expect(await page.evaluate(() => document.fonts.size), 'typefaces that the first visit does not have').toBe(0)
+  const endings = await page.evaluate(async () => (await fetch('/catalogue/lifecycle.json')).ok)
+  expect(endings, 'the ends of services, for diagrams').toBe(true)
 
   await searchBox(page).fill('bucket')
   await expect(foundMessage(page)).toContainText('Found')

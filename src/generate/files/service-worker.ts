@@ -16,7 +16,7 @@ const SERVICE_WORKER = 'sw.js'
 
 /** Data files cached during the installation. The other data files are cached when a page uses them. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
+const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH, 'catalogue/lifecycle.json']
 
 interface BuiltSite {
   dir: string
