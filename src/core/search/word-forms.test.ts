@@ -46,6 +46,13 @@ describe('words of names', () => {
     ['access', 'access'],
     ['patches', 'patch'],
     ['sns', 'sns'],
+    ['caches', 'cache'],
+    ['buses', 'bus'],
+    ['aliases', 'alias'],
+    ['alias', 'alias'],
+    ['statuses', 'status'],
+    ['databases', 'database'],
+    ['warehouses', 'warehouse'],
   ])('singular of %s', (plural, one) => {
     expect(singularOf(plural)).toBe(one)
   })

@@ -1,6 +1,7 @@
 /** Forms of words for the search: compounds, parts, singulars, long forms, and abbreviations of names. */
 import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
 import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
+import { ES_ENDING } from '../catalog/names'
 import { splitCamelCase } from '../catalog/operations'
 import { allWords, isVendorWord } from '../items/words'
 
@@ -18,9 +19,9 @@ export function camelCaseParts(text: string): string[] {
 
 /** Returns the singular of a plural, and other words unchanged. */
 export function singularOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|alias|series)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
-  return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+  return ES_ENDING.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 /** Long forms of abbreviations that people type but names do not contain. */

@@ -1,6 +1,6 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
-import { lettersAndDigits } from '../../catalog/names'
+import { ES_ENDING, lettersAndDigits } from '../../catalog/names'
 import { isRegion, REGION } from '../../catalog/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
@@ -131,6 +131,8 @@ const fieldsOf = (record: JsonObject): Fields =>
 const fieldIn = (fields: Fields, names: readonly string[]): string | undefined =>
   names.flatMap(name => fields.find(([field]) => field === name)?.[1] ?? [])[0]
 
+const PLURAL_ENDING = new RegExp(`${ES_ENDING.source}|(?<!s)s$`)
+
 /** Returns the singular of the name of a list or operation: `loadbalancer` for `DescribeLoadBalancers`. */
 export function singular(list = ''): string {
   const plain = lettersAndDigits(list.replace(/^(?:[Dd]escribe|[Ll]ist|(?:[Bb]atch-?)?[Gg]et)(?=[-_A-Z])/, ''))
@@ -138,7 +140,7 @@ export function singular(list = ''): string {
   return plain
     .slice(0, plain.length - end.length)
     .replace(/ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, '')
+    .replace(PLURAL_ENDING, '')
 }
 
 /** Precedes or follows the name in an ARN: a type (`function:`); an id of 16 digits, a version (`:2`), or `:*`. */
