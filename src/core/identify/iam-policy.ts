@@ -56,7 +56,10 @@ function statementsIn(text: string): Statement[] | undefined {
   }
 }
 
-/** Returns the actions that a policy allows for some requests. */
+/**
+ * Returns the actions that a policy allows at least for some resources or under some conditions. Denials limited to a
+ * resource, principal, or condition do not count.
+ */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
   const matchesOf = new Map(actions.map(({ name, matches }) => [name, new Set(matches.map(({ action }) => action))]))

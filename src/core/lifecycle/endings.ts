@@ -4,7 +4,7 @@ import type { Status } from '../catalog/types'
 import type { LifecycleEntry } from './collect-lifecycle'
 import { statusesOn } from './status'
 
-/** The resources of one type, with the slug of their service and the name of their API in `lettersAndDigits`. */
+/** The resources of one type. `slug`: their service; `api`: the name of their API, reduced by `lettersAndDigits`. */
 export interface ServiceUse {
   type: string
   names: readonly string[]

@@ -56,7 +56,7 @@ interface NameLists {
   file: string
   /** Patterns of names that are left out on purpose. */
   ignored?: readonly string[]
-  /** Returns a name as people write it. */
+  /** Returns a name as printed in the list of changes: `s3.GetObject` for `GetObject`. */
   title?: (name: string) => string
 }
 

@@ -46,7 +46,10 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
   return styleText(isBox ? boxStyle(group) : boundaryStyle(shape, group))
 }
 
-/** Returns the keys that draw an icon or a frame. `svg` is the picture of an icon without a shape of draw.io. */
+/**
+ * Returns the part of a style that draws an icon or a frame, without label and size. `svg` is drawn if draw.io has no
+ * shape of its own.
+ */
 export function drawingText(icon: Icon, stencil: Stencil | undefined, svg = '') {
   const { group } = icon
   if (!group) return styleText(stencil ? stencilDrawing(stencil) : pictureDrawing(svg, icon))

@@ -92,7 +92,7 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
           if (kind !== 'admits') add(kind, source, target)
           else if (source !== target) add('uses', `members of ${source}`, `open to ${target}`)
     }
-  // Clients lead to security groups, and policies to what they name, at places that are not drawn.
+  // Links lead through nodes that are not drawn: a client uses the members of its groups, a policy what it names.
   const users = new Map<string, Set<string>>()
   for (const resource of resources) {
     const isClient = inTable(patterns.clients, resource)

@@ -263,7 +263,7 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     range: (end = null, ...others) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
     merge: (...args) => {
-      // A list is that of `merge(maps...)`.
+      // `merge(maps...)` passes one list that contains the maps.
       const maps = args.flatMap(arg => (isList(arg) ? arg : [arg])).filter(arg => arg !== null)
       return maps.every(isBlock) ? new Map(maps.flatMap(map => [...map])) : undefined
     },

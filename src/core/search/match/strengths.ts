@@ -28,7 +28,7 @@ export const TermRole = {
 } as const
 export type TermRoleCode = (typeof TermRole)[keyof typeof TermRole]
 
-/** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
+/** Tiers of results by the strength of their weakest word, best first. Each comment says what the typed word is. */
 export const TIER_BY_STRENGTH = {
   /** A whole name or keyword. `plural`: the title in the plural, or abbreviated (`db` for `database`). */
   name: 'exact',
