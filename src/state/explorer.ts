@@ -9,7 +9,7 @@ import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, regionTable } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, serviceRegionsAtoms } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 import type { Store } from './store'
@@ -124,16 +124,16 @@ export const getMatchReasonAtom = atom(get => {
 
 /** The error of the catalog or, for a view with a Region, of the table of Regions; null if neither has failed. */
 export const explorerErrorAtom = atom(
-  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTable.errorAtom)),
+  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(serviceRegionsAtoms.errorAtom)),
 )
 export async function loadExplorer(store: Store): Promise<void> {
-  await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && regionTable.load(store)])
+  await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && serviceRegionsAtoms.load(store)])
 }
 
 /** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {
   const { region } = get(explorerViewAtom)
-  return region === '' ? undefined : (get(regionTable.neededAtom)?.regionFilter(region) ?? null)
+  return region === '' ? undefined : (get(serviceRegionsAtoms.neededAtom)?.regionFilter(region) ?? null)
 })
 
 /** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */

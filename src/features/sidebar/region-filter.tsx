@@ -1,13 +1,13 @@
 import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
-import { regionTable } from '@/state/catalog'
+import { serviceRegionsAtoms } from '@/state/catalog'
 import { changeExplorerView, explorerViewAtom } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
-  const source = useAtomValue(regionTable.valueAtom)?.TABLE_SOURCE
+  const source = useAtomValue(serviceRegionsAtoms.valueAtom)?.TABLE_SOURCE
   const store = useStore()
   return (
     <div className="text-12 text-muted max-lg:text-13">
