@@ -8,7 +8,7 @@ import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
 import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock, resetWork, work } from './values/value'
+import { asBlock, evaluationCounts, resetEvaluationCounts } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -31,7 +31,7 @@ export async function parseProject(
     try {
       return partsOf(path, content)
     } finally {
-      steps = work.steps
+      steps = evaluationCounts.steps
     }
   }
   if (files.length > MAX_FILES)
@@ -46,7 +46,7 @@ export async function parseProject(
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
       // Other projects may have counted during the wait.
-      Object.assign(work, { steps, depth: 0 })
+      Object.assign(evaluationCounts, { steps, depth: 0 })
       const documents = partsIn(path, content)
       const code = documents.filter(part => part.code || part.variables || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
@@ -55,7 +55,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    resetWork()
+    resetEvaluationCounts()
     const project = expandParts(parts, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'

@@ -21,7 +21,7 @@ import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, readTerraformData } from './terraform/plan-and-state'
 import { parseShowOutput, parseStateList } from './terraform/state-text'
-import { asBlock, resetWork } from './values/value'
+import { asBlock, resetEvaluationCounts } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
@@ -52,7 +52,7 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   const parts: Part[] = []
   const notes: string[] = []
   let place = ''
-  resetWork()
+  resetEvaluationCounts()
   try {
     for (const [i, text] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''

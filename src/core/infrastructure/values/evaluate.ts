@@ -5,13 +5,13 @@
 import { memoizeByObject } from '../../collections'
 import {
   type Block,
+  countSteps,
   Expression,
   GAP,
   isBlock,
   isList,
   listOf,
   ResourceRef,
-  spend,
   textOf,
   UNKNOWN,
   UnresolvedName,
@@ -46,7 +46,7 @@ export const either = (values: readonly Value[]): Value =>
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
 export function get(value: Value, steps: readonly Value[]): Value {
-  spend()
+  countSteps()
   const [step, ...rest] = steps
   if (step === undefined) return value
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
@@ -77,7 +77,7 @@ const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
 
 /** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
 export function elementsOf(value: Value): [key: Value, value: Value][] {
-  spend()
+  countSteps()
   if (value instanceof ValueSet) return value.map(element => [element, element])
   if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value)) return sortedEntries(value)
@@ -89,7 +89,7 @@ export function elementsOf(value: Value): [key: Value, value: Value][] {
 
 /** Returns the possible sizes of a list or map, or values of a number; undefined if they are not known. */
 export function sizesOf(value: Value): Set<number> | undefined {
-  spend()
+  countSteps()
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
@@ -102,7 +102,7 @@ export const indexes = (count: number) => Array.from({ length: Math.min(count, M
 
 /** Returns a value whose names are resolved by `scope` or are among `names`. */
 export function evaluate(value: Value, scope: Scope, names: Names = new Map()): Value {
-  spend()
+  countSteps()
   const evaluated = (part: Value) => evaluate(part, scope, names)
   if (isList(value)) return value.map(evaluated)
   if (isBlock(value)) {
@@ -129,7 +129,7 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
     return either(branches.map(evaluated))
   }
   const results = args.map(evaluated)
-  for (const result of results) if (isList(result)) spend(result.length)
+  for (const result of results) if (isList(result)) countSteps(result.length)
   return FUNCTIONS.get(name)?.(...results) ?? new Expression(name, results)
 }
 
@@ -195,7 +195,7 @@ const firstOf =
     return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
   }
 function flat(list: readonly Value[]): Value[] {
-  spend(list.length)
+  countSteps(list.length)
   return list.flatMap(element => (isList(element) ? flat(element) : [element]))
 }
 const mayBeList = (value: Value) =>

@@ -2,7 +2,17 @@
 
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
-import { type Block, Expression, isList, ResourceRef, settingsOf, spend, UNKNOWN, type Value, work } from './value'
+import {
+  type Block,
+  countSteps,
+  Expression,
+  evaluationCounts,
+  isList,
+  ResourceRef,
+  settingsOf,
+  UNKNOWN,
+  type Value,
+} from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -52,7 +62,7 @@ export class ModuleCall {
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
   ) {
-    spend(STEPS.call)
+    countSteps(STEPS.call)
   }
 
   private evaluate(value: Value, names?: Names): Value {
@@ -70,13 +80,13 @@ export class ModuleCall {
   valueOf(kind: 'variables' | 'locals' | 'outputs', name: string): Value {
     const id = `${kind} ${name}`
     const known = this.values.get(id)
-    if (known !== undefined || work.depth > MAX_DEPTH) return known ?? UNKNOWN
+    if (known !== undefined || evaluationCounts.depth > MAX_DEPTH) return known ?? UNKNOWN
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
-    work.depth++
+    evaluationCounts.depth++
     const argument = kind === 'variables' ? this.argument(name) : undefined
     const value = argument ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
-    work.depth--
+    evaluationCounts.depth--
     this.values.set(id, value)
     return value
   }
@@ -99,7 +109,7 @@ export class ModuleCall {
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
-      spend(STEPS.resource)
+      countSteps(STEPS.resource)
       const { names, ...repeated } = this.repeat(body)
       const settings = new Map([...body].filter(([name]) => !META.includes(name)))
       const isCreated = hasSettings && repeated.count !== 0

@@ -40,15 +40,15 @@ export const listOf = (value: Value | undefined): readonly Value[] =>
 
 /** Maximum number of values. Values that refer to each other could otherwise expand without end. */
 const MAX_STEPS = 1_500_000
-/** Numbers of values so far, and of names that are being resolved, since `resetWork` was called. */
-export const work = { steps: 0, depth: 0 }
+/** Numbers of values so far, and of names that are being resolved, since `resetEvaluationCounts` was called. */
+export const evaluationCounts = { steps: 0, depth: 0 }
 
 /** Starts to count the values of another template. Must be called again after `await`, which lets others count. */
-export const resetWork = () => Object.assign(work, { steps: 0, depth: 0 })
+export const resetEvaluationCounts = () => Object.assign(evaluationCounts, { steps: 0, depth: 0 })
 
-export function spend(count = 1): void {
-  work.steps += count
-  if (work.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
+export function countSteps(count = 1): void {
+  evaluationCounts.steps += count
+  if (evaluationCounts.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
 }
 
 /** Keys that are not names of settings: functions, numbers, and keys that are not known. */
@@ -73,7 +73,7 @@ export function settingsOf(body: unknown): Setting[] {
   const walk = (value: unknown, path: string): void => {
     const count = referenceCounts.get(path) ?? 0
     if (count >= MAX_REFERENCES) return
-    spend()
+    countSteps()
     if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings.')
     if (value === null || value === undefined || value === '') return
     if (typeof value !== 'object') return void settings.push({ path, text: String(value) })
