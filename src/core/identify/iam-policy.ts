@@ -56,10 +56,7 @@ function statementsIn(text: string): Statement[] | undefined {
   }
 }
 
-/**
- * Returns the actions that a policy allows at least for some resources or under some conditions. Denials limited to a
- * resource, principal, or condition do not count.
- */
+/** Returns the actions that a policy allows for some resources or conditions. Limited denials do not count. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
   const matchesOf = new Map(actions.map(({ name, matches }) => [name, new Set(matches.map(({ action }) => action))]))

@@ -46,10 +46,7 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
   return styleText(isBox ? boxStyle(group) : boundaryStyle(shape, group))
 }
 
-/**
- * Returns the part of a style that draws an icon or a frame, without label and size. `svg` is drawn if draw.io has no
- * shape of its own.
- */
+/** Returns the part of a style that draws an icon or frame. `svg` is drawn if draw.io has no shape of its own. */
 export function drawingText(icon: Icon, stencil: Stencil | undefined, svg = '') {
   const { group } = icon
   if (!group) return styleText(stencil ? stencilDrawing(stencil) : pictureDrawing(svg, icon))

@@ -73,7 +73,6 @@ const CHANGED_VALUE = /^("(?:[^"\\]|\\.)*"|(?:(?! -> ).)*)(?: -> (.*))?/
 function shownText(value: string, isDestroyed: boolean): string {
   const [, before = '', after = before] = CHANGED_VALUE.exec(value) ?? []
   const shown = isDestroyed ? before : after
-  return (
-    /^"((?:[^"\\]|\\.)*)"/.exec(shown)?.[1] ?? (/^(?:[<(]|null\b)/.test(shown) ? '' : shown.replace(/[ ,#].*$/, ''))
-  )
+  if (/^(?:[<(]|null\b)/.test(shown)) return ''
+  return /^"((?:[^"\\]|\\.)*)"/.exec(shown)?.[1] ?? shown.replace(/[ ,#].*$/, '')
 }
