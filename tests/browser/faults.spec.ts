@@ -188,6 +188,7 @@ function messagesOf(fault: string, url: string): Guard['expected'] {
   return [
     new RegExp(url),
     interrupted,
+    /was preloaded using link preload but not used/,
     /Failed to load module script: Expected/,
     /HttpError: The server returned|SyntaxError: Unexpected token/,
     ...(fault === 'nothing' ? [/took too long to load/] : []),

@@ -245,10 +245,13 @@ async function settledState(page: Page) {
     }
   })
   // A search on the icons page lists literal matches until the ranking arrives, and no element says which it lists.
+  // Its number of icons is left out.
+  const heading = state.heading.replace(/^\d+/, '0')
   const isRanked = new URL(page.url()).pathname === '/icons' && state.searched !== ''
   // Suggestions arrive late on unknown pages. On others, their order depends on the data that has been loaded.
-  const settled = text.replace(/\s*Did you mean[\s\S]*/, '')
-  return { text, state: isRanked ? { ...state, messages: [], services: [] } : { ...state, text: settled } }
+  // The lists at the end of service pages load near the viewport.
+  const settled = text.replace(/\s*(?:Did you mean|Features and identifiers)[\s\S]*/, '')
+  return { text, state: isRanked ? { ...state, heading, messages: [], services: [] } : { ...state, text: settled } }
 }
 
 /** Runs in the page. Returns what the page still waits for; empty if it shows its final results. */

@@ -96,7 +96,11 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     shown: page => page.getByRole('button', { name: /^Details of / }),
   },
   { files: ['grids'], start: '/', act: press('3'), shown: page => page.getByRole('grid') },
-  { files: ['icons.json'], start: '/', act: press('4'), shown: page => page.locator('[data-cell*="/"]') },
+  {
+    files: ['icons.json'],
+    start: '/icons?q=braket',
+    shown: page => page.getByRole('heading', { level: 1, name: /^1\d of \d+ icons/ }),
+  },
   {
     files: ['cell-preview'],
     start: '/?view=icon',
