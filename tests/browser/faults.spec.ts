@@ -3,6 +3,7 @@
  * the file, or the page says so within seconds and recovers. A button "Try again" must suffice to recover. `npm test`
  * runs a few combinations; `FAULTS=all` runs all, and prints a table.
  */
+import { readdirSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { FAULT_JOURNEYS, filesOnDemand, NO_PAGE, urlPattern } from './support/fault-journeys'
 import { CLIPBOARD } from './support/icons'
@@ -58,9 +59,12 @@ const SHORT_LIMITS = `{
 /** Words of a message about a failure. */
 const WORDS = /[Cc]ouldn’t|can’t|[Ss]till loading|Failed to|too long|[Tt]ry again|Missing:/
 
-test('each file that loads on demand is in a journey', () => {
+test('each file that loads on demand is in a journey, and each script of a journey exists', () => {
   const listed = FAULT_JOURNEYS.flatMap(({ files }) => files)
   expect(filesOnDemand('dist').filter(file => !listed.includes(file))).toEqual([])
+  const scripts = readdirSync('dist/assets')
+  const exists = (file: string) => /[./]/.test(file) || scripts.some(name => name.startsWith(`${file}-`))
+  expect(listed.filter(file => !exists(file))).toEqual([])
 })
 
 for (const journey of FAULT_JOURNEYS)

@@ -184,7 +184,6 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     },
     shown: page => page.getByRole('progressbar'),
   },
-  { files: ['plantuml'], start: TWO_ICONS, act: run('> plantuml'), shown: saying(/PlantUML.*copied/) },
   {
     files: ['manual-copy'],
     start: TWO_ICONS,
