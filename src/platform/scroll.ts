@@ -24,8 +24,6 @@ export function readStoredScrollPosition(): { top: number; cell: string | null }
 /** Returns the position (CSS px) to which the page is scrolled. */
 export const scrollTop = (): number => scrollY
 
-export const isScrolledTo = (top: number): boolean => scrollY === top
-
 export const scrollToTop = (): void => scrollTo({ top: 0 })
 
 /** Delay (ms) after the last scroll event before the position is stored. */

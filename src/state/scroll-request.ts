@@ -1,7 +1,7 @@
 /** Scrolling that waits for the cells, and scrolling after a change of the view. */
 import { atom } from 'jotai'
 import { firstVisibleService } from '@/platform/cells'
-import { isScrolledTo, scrollTop, scrollToTop } from '@/platform/scroll'
+import { scrollTop, scrollToTop } from '@/platform/scroll'
 import type { Store } from './store'
 
 /**
@@ -25,7 +25,7 @@ export function requestScroll({ get, set }: Store, changesListOrPage: boolean): 
   }
   // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
   const kept = get(serviceKeptInViewAtom)
-  const slug = kept && isScrolledTo(kept.top) ? kept.slug : firstVisibleService()
+  const slug = kept && kept.top === scrollTop() ? kept.slug : firstVisibleService()
   set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
 }
 
