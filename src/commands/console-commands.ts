@@ -1,7 +1,7 @@
 /** Commands that open or copy links to the AWS console, or choose its Region. */
 import type { Getter } from 'jotai'
-import { consoleUrl } from '@/core/catalog/console'
-import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions'
+import { consoleUrl } from '@/core/catalog/links/console'
+import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions/regions'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { openTab } from '@/platform/page'
 import { catalogAtom } from '@/state/catalog'

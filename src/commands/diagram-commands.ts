@@ -1,5 +1,5 @@
 /** Commands for the diagram that the palette's text describes, and for saved sketches. */
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { movedToFront } from '@/core/collections'
 import { errorText } from '@/core/errors'
 import { decodeText } from '@/core/infrastructure/decode'

@@ -1,6 +1,6 @@
 /** Commands for categories, and for clearing search and filters. */
 import type { Getter } from 'jotai'
-import { FILTER_REGIONS } from '@/core/catalog/regions'
+import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
 import type { Category } from '@/core/catalog/types'
 import { changeExplorerView, toggleCategory, viewOnExplorerAtom } from '@/state/explorer'
 import type { Notice } from '@/state/notices'

@@ -1,5 +1,5 @@
 /** Adds the icons of a shared link to the selection. This module is loaded only if the URL may contain icons. */
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from '@/core/selection/link'
 import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'

@@ -1,6 +1,6 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
-import { countWithNoun } from '@/core/catalog/display'
-import { iconDisplayName } from '@/core/catalog/icon-names'
+import { countWithNoun } from '@/core/catalog/names/display'
+import { iconDisplayName } from '@/core/catalog/names/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
 import { addToSelection, iconNameOfSelectedIcon, toggleInList } from '@/core/selection/list'

@@ -1,5 +1,5 @@
 /** The compiled data of the site, which the build writes and the tools read. */
-import type { OperationUrlPatterns } from '@/core/catalog/operations'
+import type { OperationUrlPatterns } from '@/core/catalog/links/operations'
 import type {
   ApiReference,
   Catalog,

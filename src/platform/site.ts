@@ -1,5 +1,5 @@
 /** URLs of the site's own pages and files. */
-import { iconPath } from '@/core/catalog/icon-path'
+import { iconPath } from '@/core/catalog/names/icon-path'
 
 /** Base path of the site, with slashes at both ends. Build setting `BASE_PATH`. */
 export const BASE_PATH: string = import.meta.env.BASE_URL

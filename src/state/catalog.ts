@@ -34,7 +34,9 @@ const {
 
 export { catalogErrorAtom, neededCatalogAtom }
 
-export const serviceRegionsAtoms = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
+export const serviceRegionsAtoms = createLoadOnceAtoms(() =>
+  loadCode(() => import('@/core/catalog/regions/service-regions')),
+)
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {

@@ -1,6 +1,6 @@
 /** Settings that only commands use: copy options, and the Region for links to the AWS console. */
 import { atom } from 'jotai'
-import { REGIONS } from '@/core/catalog/regions'
+import { REGIONS } from '@/core/catalog/regions/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
 import { siteUrlAtom } from './page-data'
 import { chosenRegionAtom } from './preferences'

@@ -1,8 +1,8 @@
 /** Labels of services, cells, and icons, and links to categories, according to the view. */
 import { atom } from 'jotai'
-import { displayName } from '@/core/catalog/display'
-import { iconDisplayName } from '@/core/catalog/icon-names'
-import { shortName, simpleName } from '@/core/catalog/names'
+import { displayName } from '@/core/catalog/names/display'
+import { iconDisplayName } from '@/core/catalog/names/icon-names'
+import { shortName, simpleName } from '@/core/catalog/names/names'
 import type { GridCell } from '@/core/grid/cell'
 import { parseSelectedIcon } from '@/core/selection/list'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'

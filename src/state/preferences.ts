@@ -1,5 +1,5 @@
 /** Settings stored on this machine instead of in the URL. */
-import { isRegion } from '@/core/catalog/region-syntax'
+import { isRegion } from '@/core/catalog/regions/region-syntax'
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { createStoredAtom, createStoredChoiceAtom } from './stored'
 

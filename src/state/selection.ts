@@ -1,6 +1,6 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import {
   addToSelection,
   iconNameOfSelectedIcon,

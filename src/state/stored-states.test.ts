@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REGIONS } from '@/core/catalog/regions'
+import { REGIONS } from '@/core/catalog/regions/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { ARRANGEMENTS, DRAWIO_ICON_SIZES } from '@/core/diagram/shape'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'

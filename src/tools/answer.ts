@@ -1,6 +1,6 @@
 /** Answers of the tools, in the size that the caller allows. */
 import { z } from 'zod'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 
 /** A result. The first field is its title. */

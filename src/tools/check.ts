@@ -1,6 +1,6 @@
 /** Checks resources of templates, actions of IAM policies, and names of services, icons, and draw.io shapes. */
-import { countWithNoun } from '@/core/catalog/display'
-import { lettersAndDigits } from '@/core/catalog/names'
+import { countWithNoun } from '@/core/catalog/names/display'
+import { lettersAndDigits } from '@/core/catalog/names/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'

@@ -1,6 +1,6 @@
 /** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
-import { consoleUrl } from '@/core/catalog/console'
+import { consoleUrl } from '@/core/catalog/links/console'
 import { diagramInFile, MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { TEXT_FORMATS } from '@/core/diagram/formats'

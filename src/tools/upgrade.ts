@@ -1,4 +1,4 @@
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { findOldShapes } from '@/core/diagram/drawio/upgrade'
 import type { Answer } from './answer'
 import type { ToolCatalog } from './catalog'

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type HTMLAttributes, useContext } from 'react'
-import { needsLightBackground } from '@/core/catalog/icon-names'
-import { monogram } from '@/core/catalog/names'
+import { needsLightBackground } from '@/core/catalog/names/icon-names'
+import { monogram } from '@/core/catalog/names/names'
 import type { SpriteStyle } from '@/core/icons/icon-sprites'
 import { iconHref } from '@/platform/site'
 import { joinClasses } from '@/ui/join-classes'

@@ -1,4 +1,4 @@
-import { shortStatusText, statusText } from '@/core/catalog/display'
+import { shortStatusText, statusText } from '@/core/catalog/names/display'
 import type { Status, StatusKind } from '@/core/catalog/types'
 import { joinClasses } from './join-classes'
 

@@ -1,7 +1,7 @@
 /** Tests the contents of data/. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '@/core/catalog/regions'
+import { REGIONS } from '@/core/catalog/regions/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { compileData } from '@/generate/data/compile'

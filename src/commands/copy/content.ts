@@ -1,5 +1,5 @@
 /** Renders icons as content for the clipboard or a file. Loaded when the visitor first copies or saves icons. */
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'

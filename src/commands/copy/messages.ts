@@ -1,4 +1,4 @@
-import { iconDisplayName } from '@/core/catalog/icon-names'
+import { iconDisplayName } from '@/core/catalog/names/icon-names'
 import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { identifierSchemas } from './identifier-schema'
-import { LINK_TYPES } from './link-types'
-import { SERVICE_LINK_KINDS } from './service-links'
+import { LINK_TYPES } from './links/link-types'
+import { SERVICE_LINK_KINDS } from './links/service-links'
 
 const text = z.string()
 const url = z.url()

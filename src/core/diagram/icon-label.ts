@@ -1,5 +1,5 @@
-import { displayName, type VendorPrefix } from '../catalog/display'
-import { shortName, simpleName } from '../catalog/names'
+import { displayName, type VendorPrefix } from '../catalog/names/display'
+import { shortName, simpleName } from '../catalog/names/names'
 import type { Icon, Service } from '../catalog/types'
 
 export interface LabelSources {

@@ -1,5 +1,5 @@
 /** The search behind the palette. It covers all data of the site. */
-import { type OperationLinks, operationLinks } from '../catalog/operations'
+import { type OperationLinks, operationLinks } from '../catalog/links/operations'
 import type { IdentifiersFile } from '../catalog/types'
 import { policyTextItem, readPolicy } from '../identify/iam-policy'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'

@@ -1,6 +1,7 @@
 /** Details of an item, for previews, menus, and lists of actions. */
-import { statusText } from '../catalog/display'
-import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/operations'
+
+import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/links/operations'
+import { statusText } from '../catalog/names/display'
 import { iamActionUrl, prefixOfOperation } from '../identify/items'
 import type { NameTables } from '../identify/name-tables'
 import { type DetailLine, definedLines, type SearchItem } from '../items/item'

@@ -1,5 +1,5 @@
 /** The list of the icons page: all icons, filtered by search, kind, and category. */
-import { longDate } from '../catalog/display'
+import { longDate } from '../catalog/names/display'
 import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'

@@ -1,5 +1,5 @@
 /** Identifies documentation pages by their URL. */
-import { OPERATION_PLACEHOLDER } from '../catalog/operations'
+import { OPERATION_PLACEHOLDER } from '../catalog/links/operations'
 import { DOCS_URL, guidePageItem } from '../items/guide-pages'
 import { makeItem } from '../items/service-owners'
 import { type Identification, iamActionItem, policyItem } from './items'

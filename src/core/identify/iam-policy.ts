@@ -1,5 +1,5 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
-import { countWithNoun } from '../catalog/display'
+import { countWithNoun } from '../catalog/names/display'
 import { countBy } from '../collections'
 import { editDistance } from '../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../items/item'

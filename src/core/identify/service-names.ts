@@ -1,6 +1,6 @@
 /** Finds services by their names in code, hosts, and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import { REGION } from '../catalog/region-syntax'
+import { REGION } from '../catalog/regions/region-syntax'
 import type { Identification } from './items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'

@@ -1,7 +1,7 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import PASTED from '../../../data/pasted.json' with { type: 'json' }
-import { PARTITIONS, partitionOf } from '../catalog/console'
-import { REGION } from '../catalog/region-syntax'
+import { PARTITIONS, partitionOf } from '../catalog/links/console'
+import { REGION } from '../catalog/regions/region-syntax'
 import { resultOrDefault } from '../errors'
 import { escapeRegExp } from '../escape'
 import { definedLines } from '../items/item'

@@ -1,5 +1,5 @@
 /** Reads the files of a project. */
-import { countWithNoun } from '../catalog/display'
+import { countWithNoun } from '../catalog/names/display'
 import { expandParts, type Part } from './join-files'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { cleanText } from './recognize/clean-text'

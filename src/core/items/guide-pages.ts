@@ -1,5 +1,5 @@
 /** Pages of documentation guides: lookup by path, and search items. */
-import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/service-links'
+import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/links/service-links'
 import type { Identifiers, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import type { SearchItem } from './item'

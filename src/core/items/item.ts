@@ -1,5 +1,5 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories, and commands. */
-import type { ReferenceOrGuideType } from '../catalog/link-types'
+import type { ReferenceOrGuideType } from '../catalog/links/link-types'
 import type { ConsoleLocation, Service, Status } from '../catalog/types'
 
 export const ITEM_KINDS = [

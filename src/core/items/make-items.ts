@@ -1,5 +1,5 @@
-import { simpleName, slugOf } from '../catalog/names'
-import { apiReferenceUrl } from '../catalog/operations'
+import { apiReferenceUrl } from '../catalog/links/operations'
+import { simpleName, slugOf } from '../catalog/names/names'
 import { UNLISTED_RANK } from '../catalog/popularity'
 import type { Catalog, Feature, Icon, RetiredService } from '../catalog/types'
 import { groupBy } from '../collections'

@@ -1,8 +1,8 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
-import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/link-types'
-import { mainApi } from '../catalog/main-page-links'
-import type { ApiNames, OperationUrlPatterns } from '../catalog/operations'
-import { serviceLinks } from '../catalog/service-links'
+import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/links/link-types'
+import { mainApi } from '../catalog/links/main-page-links'
+import type { ApiNames, OperationUrlPatterns } from '../catalog/links/operations'
+import { serviceLinks } from '../catalog/links/service-links'
 import type { Feature, Identifiers, Lifecycle, RetiredService, ServiceDetails } from '../catalog/types'
 import type { Guides } from './guide-pages'
 import { titleSubject } from './title-subject'

@@ -1,6 +1,6 @@
 /** Collects all lifecycle entries: services and features with lifecycle dates, and retired services without a page. */
 import type { z } from 'zod'
-import { slugOf } from '../catalog/names'
+import { slugOf } from '../catalog/names/names'
 import type { lifecycleEntrySchema } from '../catalog/schema'
 import type { Lifecycle, LifecycleNote, RetiredService, ServiceDetails } from '../catalog/types'
 

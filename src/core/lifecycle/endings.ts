@@ -1,5 +1,5 @@
 /** Finds the resources whose services have ended, will end, or are closed to new customers. */
-import { countWithNoun, shortStatusText, statusText } from '../catalog/display'
+import { countWithNoun, shortStatusText, statusText } from '../catalog/names/display'
 import type { Status } from '../catalog/types'
 import type { LifecycleEntry } from './collect-lifecycle'
 import { statusesOn } from './status'

@@ -1,5 +1,5 @@
 /** Computes the rows of the lifecycle page on a date, for a search and a selected group. */
-import { countWithNoun } from '../catalog/display'
+import { countWithNoun } from '../catalog/names/display'
 import type { Status, StatusKind } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { LifecycleEntry } from './collect-lifecycle'

@@ -1,5 +1,5 @@
 /** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
-import type { OperationLinks } from '../catalog/operations'
+import type { OperationLinks } from '../catalog/links/operations'
 import { runToEnd } from '../collections'
 import type { IdentifiedItem, ItemKind, SearchItem, SearchResult } from '../items/item'
 import { reorder } from '../reorder'

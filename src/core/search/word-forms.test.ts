@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitCamelCase } from '../catalog/operations'
+import { splitCamelCase } from '../catalog/links/operations'
 import { nameWords, normalizeLetters } from '../items/words'
 import { camelCaseParts, initialsOf, singularOf, splitChinese } from './word-forms'
 

@@ -1,8 +1,8 @@
 /** Forms of words for the search: compounds, parts, singulars, long forms, and abbreviations of names. */
 import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
 import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
-import { ES_ENDING } from '../catalog/names'
-import { splitCamelCase } from '../catalog/operations'
+import { splitCamelCase } from '../catalog/links/operations'
+import { ES_ENDING } from '../catalog/names/names'
 import { allWords, isVendorWord } from '../items/words'
 
 /** Splits Chinese text into words of two characters, their usual length: `监控告警` becomes `监控 告警`. */

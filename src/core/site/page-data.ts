@@ -1,6 +1,6 @@
 /** Data that the build writes into each page, for rendering and hydration. */
-import type { MainPageLink } from '../catalog/main-page-links'
-import type { RegionTexts } from '../catalog/service-regions'
+import type { MainPageLink } from '../catalog/links/main-page-links'
+import type { RegionTexts } from '../catalog/regions/service-regions'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconKind } from '../icons/icon-kinds'

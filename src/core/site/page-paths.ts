@@ -1,5 +1,5 @@
 /** Accepted paths of pages: current paths, former paths, and names of services, with and without AWS or Amazon. */
-import { slugOf } from '../catalog/names'
+import { slugOf } from '../catalog/names/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import { NOT_FOUND_PATH, OFFLINE_PATHS } from './page-data'

@@ -1,7 +1,7 @@
 /** Content of a service page, computed by the build or, offline, in the browser. */
-import { mainPageLinks } from '../catalog/main-page-links'
+import { mainPageLinks } from '../catalog/links/main-page-links'
 import { popularityRank } from '../catalog/popularity'
-import { regionState, regionTexts } from '../catalog/service-regions'
+import { regionState, regionTexts } from '../catalog/regions/service-regions'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { escapeRegExp } from '../escape'
 import { mainStatusOn } from '../lifecycle/status'

@@ -1,5 +1,5 @@
 /** Removes the service's name from titles of sections and links, on its page and in the list of all services. */
-import { simpleName } from '../catalog/names'
+import { simpleName } from '../catalog/names/names'
 import type { Section, ServiceDetails } from '../catalog/types'
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>

@@ -1,5 +1,5 @@
 /** The introduction above the explorer's results, with the visitor's own services and popular services. */
-import { shortName, simpleName } from '../catalog/names'
+import { shortName, simpleName } from '../catalog/names/names'
 import type { Service } from '../catalog/types'
 import { layoutOf } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'

@@ -2,7 +2,7 @@
  * Parses the URL parameter `categories`: category names, separated by commas. Some names contain commas, so long names
  * are tried first. Slugs and aliases are accepted, too, so that handwritten links work.
  */
-import { lettersAndDigits } from '../catalog/names'
+import { lettersAndDigits } from '../catalog/names/names'
 import type { Category } from '../catalog/types'
 
 /** Category names in catalog order, by the letters and digits of each accepted spelling: name, slug, and aliases. */

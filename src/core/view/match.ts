@@ -1,5 +1,5 @@
 /** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box: matching"). */
-import { abbreviation, lettersAndDigits } from '../catalog/names'
+import { abbreviation, lettersAndDigits } from '../catalog/names/names'
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'

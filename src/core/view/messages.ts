@@ -1,5 +1,5 @@
 /** Texts of the explorer: heading, number of results, and reason for empty results. */
-import { countWithNoun } from '../catalog/display'
+import { countWithNoun } from '../catalog/names/display'
 import { layoutOf } from './layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 import type { Results } from './results'

@@ -1,6 +1,6 @@
 /** The explorer's URL parameters, from which commands and the sidebar are derived. README lists them, too. */
-import type { VendorPrefix } from '../catalog/display'
-import { isRegion } from '../catalog/region-syntax'
+import type { VendorPrefix } from '../catalog/names/display'
+import { isRegion } from '../catalog/regions/region-syntax'
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout, layoutOf } from './layouts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regionFilter } from '../catalog/service-regions'
+import { regionFilter } from '../catalog/regions/service-regions'
 import { catalogOf, serviceNamed } from '../catalog/testing/sample-catalog'
 import { noResultsText, resultCountText } from './messages'
 import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from './parameters'

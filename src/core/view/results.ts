@@ -1,5 +1,5 @@
 /** Computes the explorer's results from catalog and view: filters, counts, sorts, and paginates. */
-import type { SlugFilter } from '../catalog/service-regions'
+import type { SlugFilter } from '../catalog/regions/service-regions'
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { layoutOf } from './layouts'

@@ -1,4 +1,4 @@
-import { longDate } from '@/core/catalog/display'
+import { longDate } from '@/core/catalog/names/display'
 import type { PageData } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { ExternalLink } from '@/ui/documentation'

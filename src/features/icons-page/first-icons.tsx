@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import type { Icon } from '@/core/catalog/types'
 import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'

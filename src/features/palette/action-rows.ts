@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { actionsFor, commandsAtom } from '@/commands/registry'
-import { mainPageLinks } from '@/core/catalog/main-page-links'
+import { mainPageLinks } from '@/core/catalog/links/main-page-links'
 import type { FormatId } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/finder/item-details'
 import { nameInId } from '@/core/items/item'

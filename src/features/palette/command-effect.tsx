@@ -1,7 +1,7 @@
 import { atom, type Getter, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Command } from '@/commands/command'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { toggleInList } from '@/core/selection/list'
 import { computeResults } from '@/core/view/results'
 import { catalogAtom, serviceRegionsAtoms } from '@/state/catalog'

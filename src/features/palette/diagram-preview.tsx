@@ -1,6 +1,6 @@
 import { useAtom, useStore } from 'jotai'
 import type { IconToCopy } from '@/commands/icons-to-copy'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { loadCode } from '@/platform/load'

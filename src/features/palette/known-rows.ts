@@ -1,6 +1,6 @@
 /** Palette rows that need no search: services of the catalog, and rows on screen. */
 import type { Getter } from 'jotai'
-import { lettersAndDigits, simpleName } from '@/core/catalog/names'
+import { lettersAndDigits, simpleName } from '@/core/catalog/names/names'
 import { popularityRank } from '@/core/catalog/popularity'
 import type { Service } from '@/core/catalog/types'
 import { editDistance } from '@/core/edit-distance'

@@ -9,7 +9,7 @@ import {
   currentItemsAtom,
   type TargetAction,
 } from '@/commands/registry'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { type ScopeListKind, scopeInfo } from '@/core/finder/scopes'
 import { type ItemKind, makeItemId, nameInId, type SearchItem } from '@/core/items/item'
 import { popularTiles } from '@/core/site/start'

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { readableKeys } from '@/commands/shown-keys'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { chosenQueriesAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'

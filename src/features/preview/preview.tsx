@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { ReactNode } from 'react'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import type { IconColor } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { getIconLabelAtom } from '@/state/labels'

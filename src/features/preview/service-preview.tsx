@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links'
-import { abbreviation, withoutScope } from '@/core/catalog/names'
+import { type MainPageLink, mainPageLinks } from '@/core/catalog/links/main-page-links'
+import { abbreviation, withoutScope } from '@/core/catalog/names/names'
 import type { Service } from '@/core/catalog/types'
 import { StatusLine } from '@/features/shared/status-line'
 import { categoryColorsAtom, neededDetailsAtom } from '@/state/catalog'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { abbreviation } from '@/core/catalog/names'
+import { abbreviation } from '@/core/catalog/names/names'
 import { cellAttributes } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'

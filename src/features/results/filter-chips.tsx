@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { X } from 'lucide'
-import { FILTER_REGIONS } from '@/core/catalog/regions'
+import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
 import { categoryColorsAtom } from '@/state/catalog'
 import { changeExplorerView, explorerViewAtom, toggleCategory } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide'
 import { memo } from 'react'
-import { abbreviation } from '@/core/catalog/names'
+import { abbreviation } from '@/core/catalog/names/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { statusText } from '@/core/catalog/display'
-import type { MainPageLink } from '@/core/catalog/main-page-links'
+import type { MainPageLink } from '@/core/catalog/links/main-page-links'
+import { statusText } from '@/core/catalog/names/display'
 import type { ApiReference, LifecycleNote } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page-data'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperationLinks } from '@/core/catalog/operations'
+import type { OperationLinks } from '@/core/catalog/links/operations'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { HighlightedText } from '@/ui/text'

@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { otherSdkLinks } from '@/core/catalog/operations'
+import { otherSdkLinks } from '@/core/catalog/links/operations'
 import { MenuContent, MenuLabel, MenuLink } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { statusText } from '@/core/catalog/display'
+import { statusText } from '@/core/catalog/names/display'
 import type { LifecycleDetails } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page-data'

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { resultsAtom } from '@/state/explorer'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'

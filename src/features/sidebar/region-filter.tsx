@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
-import { FILTER_REGIONS } from '@/core/catalog/regions'
+import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
 import { serviceRegionsAtoms } from '@/state/catalog'
 import { changeExplorerView, explorerViewAtom } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { runCommand } from '@/commands/run'
-import { countWithNoun } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/names/display'
 import {
   CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,

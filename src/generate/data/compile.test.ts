@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serviceLinks } from '@/core/catalog/service-links'
+import { serviceLinks } from '@/core/catalog/links/service-links'
 import { compileData } from './compile'
 import type { SourceService } from './schema'
 import { fixtureData, fixtureEntry } from './testing/fixture'

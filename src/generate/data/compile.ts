@@ -1,5 +1,5 @@
 /** Compiles the checked files of data/ into the data of the site. The same files always give the same data. */
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import type { CompiledData } from '@/node/compiled-data'
 import { contentHash } from '../content-hash'
 import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'

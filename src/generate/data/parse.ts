@@ -1,7 +1,7 @@
 /** Parses a file of data/ and checks the content against a schema. Each error names a field or a line. */
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { normalizeWhitespace } from '@/core/catalog/names'
+import { normalizeWhitespace } from '@/core/catalog/names/names'
 import { resultOrDefault } from '@/core/errors'
 import type { DataError } from './source'
 

@@ -1,6 +1,6 @@
 /** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
 import type { z } from 'zod'
-import { iconPath } from '@/core/catalog/icon-path'
+import { iconPath } from '@/core/catalog/names/icon-path'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import type { Icon } from '@/core/catalog/types'
 import { drawioStyle } from '@/core/diagram/drawio/cells'

@@ -3,7 +3,8 @@
  * for wording, and for several fields or files, are in rules/.
  */
 import { z } from 'zod'
-import type { LinkType } from '@/core/catalog/link-types'
+import type { LinkType } from '@/core/catalog/links/link-types'
+import { SERVICE_LINK_KINDS } from '@/core/catalog/links/service-links'
 import {
   categorySchema,
   dataSourceSchema,
@@ -12,7 +13,6 @@ import {
   linkTypeSchema,
   stencilSchema,
 } from '@/core/catalog/schema'
-import { SERVICE_LINK_KINDS } from '@/core/catalog/service-links'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 import { operationUrlSchema, urlSchema } from './url-schema'

@@ -1,6 +1,6 @@
 /** Schemas of URLs in data/: paths on the documentation host, or https URLs, without tracking parameters. */
 import { z } from 'zod'
-import { OPERATION_PLACEHOLDER } from '@/core/catalog/operations'
+import { OPERATION_PLACEHOLDER } from '@/core/catalog/links/operations'
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i

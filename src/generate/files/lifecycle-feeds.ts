@@ -1,5 +1,5 @@
 /** The dates of the lifecycle page as a calendar (RFC 5545) and an Atom feed (RFC 4287). */
-import { longDate } from '@/core/catalog/display'
+import { longDate } from '@/core/catalog/names/display'
 import type { StatusKind } from '@/core/catalog/types'
 import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'

@@ -1,6 +1,6 @@
 /** Draws sprites: one per page that shows many icons at once, and several with all icons. */
 import sharp from 'sharp'
-import { needsLightBackground } from '@/core/catalog/icon-names'
+import { needsLightBackground } from '@/core/catalog/names/icon-names'
 import type { Icon } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { prefixIds } from '@/core/diagram/svg/diagram'

@@ -1,8 +1,8 @@
 /** The page /all: a plain list for the browser's own search, for printing, and for reading without scripts. */
-import { statusText } from '@/core/catalog/display'
-import { needsLightBackground } from '@/core/catalog/icon-names'
-import { iconPath } from '@/core/catalog/icon-path'
-import { monogram } from '@/core/catalog/names'
+import { statusText } from '@/core/catalog/names/display'
+import { needsLightBackground } from '@/core/catalog/names/icon-names'
+import { iconPath } from '@/core/catalog/names/icon-path'
+import { monogram } from '@/core/catalog/names/names'
 import type { IconColor, SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'

@@ -1,5 +1,5 @@
 /** Compares names and lifecycle dates with the AWS General Reference. */
-import { lettersAndDigits, simpleName } from '@/core/catalog/names'
+import { lettersAndDigits, simpleName } from '@/core/catalog/names/names'
 import { mapLimit } from '@/core/collections'
 import { isoDay } from '@/core/lifecycle/status'
 import type { SourceData } from '../data/source'

@@ -1,5 +1,5 @@
 /** News of AWS that probably brings a new name. Other news changes no data, or other comparisons find it. */
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import { unescapeMarkup } from '@/core/escape'
 import { type Changes, type ComparisonInput, matchesWildcard } from './comparison'
 import { readRequired } from './pages'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regionsInBothTables } from '@/core/catalog/service-regions'
+import { regionsInBothTables } from '@/core/catalog/regions/service-regions'
 import { fixtureData } from '../data/testing/fixture'
 import type { PageReader } from './pages'
 import { type EndpointRegions, endpointRegionsIn, updateEndpointRegions } from './regions'

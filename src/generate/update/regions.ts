@@ -1,6 +1,6 @@
 /** Regions, from the partitions of the SDK, and Regions of services, from the tables of endpoints of AWS. */
-import { isRegion } from '@/core/catalog/region-syntax'
-import { regionsInBothTables } from '@/core/catalog/service-regions'
+import { isRegion } from '@/core/catalog/regions/region-syntax'
+import { regionsInBothTables } from '@/core/catalog/regions/service-regions'
 import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { type Changes, type ComparisonInput, MAX_READS } from './comparison'

@@ -1,6 +1,6 @@
 /** Computes what a page must show for its URL. Uses the parsers and lists of the app, but none of its state. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { regionFilter } from '@/core/catalog/service-regions'
+import { regionFilter } from '@/core/catalog/regions/service-regions'
 import type { Icon } from '@/core/catalog/types'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { listIcons } from '@/core/icons/icon-list'

@@ -1,5 +1,5 @@
 /** A small catalog for tests: some real names and categories, sorted as the build sorts them. */
-import { simpleName, slugOf } from '../names'
+import { simpleName, slugOf } from '../names/names'
 import type { Catalog, Category, Service } from '../types'
 
 /** Returns a service named `service`; `fields` override the defaults. */

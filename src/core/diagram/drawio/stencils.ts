@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../catalog/display'
+import { countWithNoun } from '../../catalog/names/display'
 import type { Icon, Stencil } from '../../catalog/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 

@@ -1,4 +1,4 @@
-import { needsLightBackground } from '../../catalog/icon-names'
+import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { FrameStyle, Icon, Stencil } from '../../catalog/types'
 import { drawioStyleImage } from '../data-uri'
 import type { PlacedShape } from '../layout/place'

@@ -1,7 +1,7 @@
 /** Replaces shapes of earlier icon sets in draw.io diagrams. Changes nothing else in the text. */
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
-import { statusText } from '../../catalog/display'
-import { lettersAndDigits, simpleName } from '../../catalog/names'
+import { statusText } from '../../catalog/names/display'
+import { lettersAndDigits, simpleName } from '../../catalog/names/names'
 import type { Icon, Service, Stencil } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import type { LifecycleEntry } from '../../lifecycle/collect-lifecycle'

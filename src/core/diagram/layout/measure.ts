@@ -1,5 +1,5 @@
 /** Measures the shapes of a diagram: their sizes, labels, and pictures. */
-import { needsLightBackground } from '../../catalog/icon-names'
+import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { Stencil } from '../../catalog/types'
 import { frameInChange, withBadge } from '../change'
 import { type Stencils, stencilOf } from '../drawio/stencils'

@@ -1,4 +1,4 @@
-import { iconPath } from '../../catalog/icon-path'
+import { iconPath } from '../../catalog/names/icon-path'
 import type { Icon } from '../../catalog/types'
 import type { TextWriter } from '../formats'
 import type { ShapeOptions } from '../shape'

@@ -1,5 +1,5 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
-import { lettersAndDigits, simpleName } from '../../catalog/names'
+import { lettersAndDigits, simpleName } from '../../catalog/names/names'
 import { countBy, groupBy, reachable } from '../../collections'
 import { BADGES } from '../../diagram/change'
 import type { ShapeRelations } from '../../diagram/shape'

@@ -3,7 +3,7 @@
  * references are settings, such as roles, keys, and log groups.
  */
 
-import { lettersAndDigits } from '../../catalog/names'
+import { lettersAndDigits } from '../../catalog/names/names'
 import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import type { NameTables } from '../../identify/name-tables'

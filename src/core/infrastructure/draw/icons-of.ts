@@ -1,4 +1,4 @@
-import { lettersAndDigits } from '../../catalog/names'
+import { lettersAndDigits } from '../../catalog/names/names'
 import type { NameTables } from '../../identify/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'

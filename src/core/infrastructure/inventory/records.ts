@@ -1,7 +1,7 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
-import { ES_ENDING, lettersAndDigits } from '../../catalog/names'
-import { isRegion, REGION } from '../../catalog/region-syntax'
+import { ES_ENDING, lettersAndDigits } from '../../catalog/names/names'
+import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/arn'

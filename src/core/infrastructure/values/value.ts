@@ -1,5 +1,5 @@
 /** Values of settings in templates, with explicit references. */
-import { lettersAndDigits } from '../../catalog/names'
+import { lettersAndDigits } from '../../catalog/names/names'
 import type { Setting } from '../resource-types'
 import { TemplateError } from '../template-error'
 

@@ -2,7 +2,7 @@
  * The search index. An entity is an item, or an owner that is not an item. A phrase is a name, keyword, category, or
  * description of an entity. A term is a word of a phrase, or several words written as one.
  */
-import { splitCamelCase } from '../../catalog/operations'
+import { splitCamelCase } from '../../catalog/links/operations'
 import type { Owner, SearchItem } from '../../items/item'
 import { nameWords } from '../../items/words'
 import { TermRole, type TermRoleCode } from '../match/strengths'

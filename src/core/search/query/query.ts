@@ -1,6 +1,6 @@
 /** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
 import QUERY_WORDS from '../../../../data/query-words.json' with { type: 'json' }
-import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
+import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/links/service-links'
 import { editDistance } from '../../edit-distance'
 import type { SearchItem } from '../../items/item'
 import { allWords, isVendorWord } from '../../items/words'

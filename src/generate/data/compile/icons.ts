@@ -1,6 +1,6 @@
 /** Compiles icons and topics, and finds the entry of each icon. */
-import { iconDisplayName } from '@/core/catalog/icon-names'
-import { simpleName, slugOf } from '@/core/catalog/names'
+import { iconDisplayName } from '@/core/catalog/names/icon-names'
+import { simpleName, slugOf } from '@/core/catalog/names/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 /** Compiles the file of an entry for the catalog and for its page. */
 import { z } from 'zod'
-import { mainApi } from '@/core/catalog/main-page-links'
-import { simpleName } from '@/core/catalog/names'
-import { apiReferenceLinks, type OperationUrlPatterns } from '@/core/catalog/operations'
-import { selectPlainOperations } from '@/core/catalog/plain-operations'
+import { mainApi } from '@/core/catalog/links/main-page-links'
+import { apiReferenceLinks, type OperationUrlPatterns } from '@/core/catalog/links/operations'
+import { selectPlainOperations } from '@/core/catalog/links/plain-operations'
+import { simpleName } from '@/core/catalog/names/names'
 import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
   ApiReference,

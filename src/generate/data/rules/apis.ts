@@ -1,5 +1,5 @@
 /** Rules for APIs: each API belongs to an entry, whose first operations are operations of its main API. */
-import { mainApi } from '@/core/catalog/main-page-links'
+import { mainApi } from '@/core/catalog/links/main-page-links'
 import { compileApiReference } from '../compile/services'
 import { type DataRule, entryTexts, textsAt } from './rule'
 

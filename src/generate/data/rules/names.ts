@@ -1,5 +1,5 @@
 /** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
-import { simpleName, slugOf } from '@/core/catalog/names'
+import { simpleName, slugOf } from '@/core/catalog/names/names'
 import { groupBy } from '@/core/collections'
 import { RESERVED_SLUGS } from '@/core/site/page-paths'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'

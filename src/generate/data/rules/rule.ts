@@ -1,6 +1,6 @@
 /** The type of rules, and functions that find texts in the data. The other files here have rules about one subject. */
 import { z } from 'zod'
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import type { DataError, EntryFile, SourceData } from '../source'
 
 /** Checks all data and yields every error, with advice. */

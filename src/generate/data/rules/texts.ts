@@ -1,5 +1,5 @@
 /** Rules for texts: no marketing words, American spelling, no repeated words, and the past tense for ended services. */
-import { simpleName } from '@/core/catalog/names'
+import { simpleName } from '@/core/catalog/names/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { type DataRule, entryTexts, type Paths, textsAt } from './rule'

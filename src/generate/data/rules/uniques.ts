@@ -1,6 +1,6 @@
 /** Rules for the uniqueness of names, links, descriptions, and table rows. */
-import { iconDisplayName } from '@/core/catalog/icon-names'
-import { lettersAndDigits } from '@/core/catalog/names'
+import { iconDisplayName } from '@/core/catalog/names/icon-names'
+import { lettersAndDigits } from '@/core/catalog/names/names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
 import { type DataRule, nameKey, type Paths, type TextRow, textsAt } from './rule'

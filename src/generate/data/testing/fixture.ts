@@ -1,5 +1,5 @@
 /** Small valid data for tests: two entries with one API each, and four icons. */
-import { slugOf } from '@/core/catalog/names'
+import { slugOf } from '@/core/catalog/names/names'
 import type { SourceService } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 import { NO_IDENTIFIERS } from '../source'

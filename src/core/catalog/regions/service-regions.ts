@@ -2,11 +2,11 @@
  * The Regions of services: from AWS's table of Regional services or, for services that it leaves out, from the tables
  * of endpoints in the AWS General Reference. This module contains both, so pages load it only if they need it.
  */
-import ENDPOINTS from '../../../data/endpoint-regions.json' with { type: 'json' }
-import TABLE from '../../../data/service-regions.json' with { type: 'json' }
-import { groupBy } from '../collections'
-import { partitionOf } from './console'
-import { longDate } from './display'
+import ENDPOINTS from '../../../../data/endpoint-regions.json' with { type: 'json' }
+import TABLE from '../../../../data/service-regions.json' with { type: 'json' }
+import { groupBy } from '../../collections'
+import { partitionOf } from '../links/console'
+import { longDate } from '../names/display'
 import { ANNOUNCED_REGIONS, REGIONS } from './regions'
 
 /** By slug: the Regions without the service or, if they are fewer, the only Regions with the service. */

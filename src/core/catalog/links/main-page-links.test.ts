@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ServiceDetails } from '../types'
 import { mainPageLinks } from './main-page-links'
-import type { ServiceDetails } from './types'
 
 const api = (name: string, links: ServiceDetails['apis'][number]['links']): ServiceDetails['apis'][number] => ({
   api: name,

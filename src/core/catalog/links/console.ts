@@ -1,5 +1,5 @@
-import TABLE from '../../../data/partitions.json' with { type: 'json' }
-import type { ConsoleLocation } from './types'
+import TABLE from '../../../../data/partitions.json' with { type: 'json' }
+import type { ConsoleLocation } from '../types'
 
 const partition = (id: keyof typeof TABLE) => ({ id, ...TABLE[id] })
 /** Partitions with a public console. `home` is a Region for ARNs without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import apis from '../../../data/apis.json' with { type: 'json' }
+import apis from '../../../../data/apis.json' with { type: 'json' }
 import { apiReferenceLinks, operationLinks, otherSdkLinks, toolOperationName } from './operations'
 
 /** Operations, with the names of their pages in the CLI reference. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import TABLE from '../../../data/service-regions.json' with { type: 'json' }
+import TABLE from '../../../../data/service-regions.json' with { type: 'json' }
 import { REGIONAL_TABLE_REGIONS } from './regions'
 import {
   regionDifferenceText,

@@ -1,5 +1,5 @@
 /** Converts icon names of AWS's icon release (`Amazon-VPC_NAT-Gateway`) to labels (`NAT Gateway`). */
-import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
+import SPELLING from '../../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Articles, prepositions, and conjunctions, which stay in lower case inside a title. */
 const SMALL_WORDS = new Set([...SPELLING.smallWords, ...SPELLING.otherSmallWords])

@@ -1,5 +1,5 @@
 /** Finds operations of an API by name, whether typed as `RunInstances`, `run-instances`, or `run_instances`. */
-import { joinRanges } from '../ranges'
+import { joinRanges } from '../../ranges'
 import { type ApiNames, splitCamelCase } from './operations'
 
 /** Names of an API that may precede the operation in a query, as in `aws ec2 run-instances`. */

@@ -1,5 +1,5 @@
 /** Formats names, statuses, counts, and dates for display. */
-import type { Service, ServiceDetails, Status, StatusKind } from './types'
+import type { Service, ServiceDetails, Status, StatusKind } from '../types'
 
 export type VendorPrefix = 'without' | 'with'
 

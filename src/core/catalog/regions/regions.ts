@@ -1,4 +1,4 @@
-import PLACES from '../../../data/regions.json' with { type: 'json' }
+import PLACES from '../../../../data/regions.json' with { type: 'json' }
 
 /** Regions that have a console. */
 export const REGION_LOCATIONS = PLACES.open

@@ -1,8 +1,8 @@
 /** Links to the main pages of a service: six documentation pages, always in the same order. */
-import { countOperations, countWithNoun } from './display'
+import { countOperations, countWithNoun } from '../names/display'
+import { lettersAndDigits } from '../names/names'
+import type { ServiceDetails } from '../types'
 import type { ReferenceOrGuideType } from './link-types'
-import { lettersAndDigits } from './names'
-import type { ServiceDetails } from './types'
 
 /** A link to a main page. The keys `1` to `6` open the links. */
 export interface MainPageLink {

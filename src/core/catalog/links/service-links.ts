@@ -1,5 +1,5 @@
 /** Links to pricing, quotas, and similar pages of a service, in their order on the page. */
-import type { SectionItem, ServiceDetails } from './types'
+import type { SectionItem, ServiceDetails } from '../types'
 
 /** Labels by kind. data/query-words.json has the words that mean a kind in a query. */
 const LABELS = {

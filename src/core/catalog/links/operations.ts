@@ -2,9 +2,9 @@
  * Names and documentation URLs of API operations. CLI and Python names follow the rule `xform_name` of botocore,
  * including botocore's irregular names.
  */
-import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
-import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
-import type { ApiReference, PublishedService } from './types'
+import COMMANDS from '../../../../data/cli-commands.json' with { type: 'json' }
+import REMOVED from '../../../../data/not-in-cli.json' with { type: 'json' }
+import type { ApiReference, PublishedService } from '../types'
 
 /** Names of an API in the CLI and the SDKs. A name is absent if the tool does not support the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { REGIONS } from '../regions/regions'
 import { consoleUrl } from './console'
-import { REGIONS } from './regions'
 
 it.each([
   [{ path: '/lambda/home' }, 'eu-west-1', 'https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1'],
