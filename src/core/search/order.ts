@@ -1,4 +1,4 @@
-/** The order of results after the score. The palette's own reorderings are in features/palette/order.ts. */
+/** The order of results after the score. The palette's own reorderings are in features/palette/rows/row-order.ts. */
 import type { ItemKind, SearchItem } from '../items/item'
 import type { Reorderings } from '../reorder'
 import { Strength } from './match/strengths'

@@ -11,7 +11,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { useLoaded } from '@/ui/use-loaded'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
 import { rowsOf } from './model'
-import { rowIdOfShape } from './row'
+import { rowIdOfShape } from './rows/row'
 import { paletteAtom } from './session'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */

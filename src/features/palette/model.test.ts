@@ -12,7 +12,7 @@ import {
   rowsOf,
   selectionCount,
 } from './model'
-import { backRow, type ItemRow, linkRow, RETRY_ROW } from './row'
+import { backRow, type ItemRow, linkRow, RETRY_ROW } from './rows/row'
 
 const FACTS: PaletteFacts = { isFinal: true, earlierQueries: ['lambda api', 'nat gateway'] }
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }

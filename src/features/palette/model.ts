@@ -3,7 +3,7 @@ import type { KeyPress } from '@/commands/keys'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import { isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
-import type { FoundRows, ItemRow } from './row'
+import type { FoundRows, ItemRow } from './rows/row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
 export type RowAction = 'run' | 'newTab' | 'select' | 'actions'

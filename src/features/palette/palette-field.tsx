@@ -10,8 +10,8 @@ import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { pastedLabel } from './diagram-rows'
 import { rowElementId } from './palette-list'
+import { pastedLabel } from './rows/diagram-rows'
 import { paletteAtom } from './session'
 
 export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; active: string | null; label: string }) {

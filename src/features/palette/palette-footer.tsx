@@ -6,7 +6,7 @@ import { selectionAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { previousQuery, selectionCount } from './model'
-import { copiesIcon, type ItemRow } from './row'
+import { copiesIcon, type ItemRow } from './rows/row'
 import { paletteAtom } from './session'
 
 export function PaletteFooter({ active }: { active: ItemRow | null }) {

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { groupBy } from '@/core/collections'
 import { RowContent } from './palette-row'
-import type { ItemRow } from './row'
+import type { ItemRow } from './rows/row'
 import { paletteAtom } from './session'
 
 export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`

@@ -13,10 +13,10 @@ import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { useLoaded } from '@/ui/use-loaded'
-import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './action-rows'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
-import { EXAMPLE_ROWS, type ItemRow, isFallback } from './row'
+import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './rows/action-rows'
+import { EXAMPLE_ROWS, type ItemRow, isFallback } from './rows/row'
 import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */

@@ -11,7 +11,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { type EnterEffect, hasServiceIcon, type ItemRow } from './row'
+import { type EnterEffect, hasServiceIcon, type ItemRow } from './rows/row'
 
 /** The content of a row. A click on its arrow calls `onActions`, which is null while actions are listed. */
 export function RowContent(props: {

@@ -15,9 +15,9 @@ import { isSearchSettledAtom, loadSearch, retrySearch, searchReadinessAtom } fro
 import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
-import { findRows } from './find-rows'
 import { initial, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
-import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './row'
+import { findRows } from './rows/find-rows'
+import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './rows/row'
 
 const CLOSED = initial({ text: '', selectedBefore: [] })
 

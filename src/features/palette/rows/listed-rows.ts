@@ -19,10 +19,10 @@ import { resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { PANE_QUERY } from '@/ui/use-media-query'
+import type { PaletteState } from '../model'
 import { knownDetails, loadTargetDetails } from './action-rows'
 import { savedSketchRows } from './diagram-rows'
 import { knownServices, serviceItem } from './known-rows'
-import type { PaletteState } from './model'
 import {
   commandRow,
   createCommandFinder,

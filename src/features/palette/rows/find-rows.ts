@@ -15,12 +15,11 @@ import { type Pasted, pastedFor, readPasted } from '@/state/diagram'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommands } from '@/state/search'
 import { readSketch } from '@/state/sketch'
 import type { Store } from '@/state/store'
+import type { PaletteState } from '../model'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { diagramRows } from './diagram-rows'
 import { knownRows, similarRows } from './known-rows'
 import { listedRows, loadListedItems } from './listed-rows'
-import type { PaletteState } from './model'
-import { ROW_ORDER } from './order'
 import {
   backRow,
   createCommandFinder,
@@ -33,6 +32,7 @@ import {
   rowsOfResult,
   withHeading,
 } from './row'
+import { ROW_ORDER } from './row-order'
 
 const MAX_RESULTS = 40
 

@@ -9,7 +9,7 @@ import { type ItemKind, makeItemId, nameInId, type SearchItem, serviceRefOf } fr
 import { nameRank } from '@/core/view/match'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
-import type { PaletteState } from './model'
+import type { PaletteState } from '../model'
 import { type FoundRows, type ItemRow, isFallback, rowsOfItem } from './row'
 
 /** Maximum number of services found by the page. */

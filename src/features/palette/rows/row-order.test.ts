@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchTier, SearchResult } from '@/core/items/item'
-import { promoteChosen } from './order'
+import { promoteChosen } from './row-order'
 
 const ANSWERS = (
   [
