@@ -1,7 +1,7 @@
 /** Settings of the browser tests, which test the built site in Chromium (`npm run test:browser`). */
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/find-browser.ts'
-import { BROWSER_REPORT } from './tests/reports.ts'
+import { findBrowser } from './tests/support/find-browser.ts'
+import { BROWSER_REPORT } from './tests/support/reports.ts'
 
 /** Differs from the port of `npm start`, so that both servers can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { createServer, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as Data from './tests/component/serve-data.ts'
-import { findBrowser } from './tests/find-browser.ts'
+import { findBrowser } from './tests/support/find-browser.ts'
 
 const SETTINGS = './vite.config.ts'
 
@@ -34,8 +34,8 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/*.test.ts', 'src/{core,node,generate,tools}/**/*.test.ts', 'tests/{,data/}*.test.ts'],
-          setupFiles: ['tests/seed.ts'],
+          include: ['src/*.test.ts', 'src/{core,node,generate,tools}/**/*.test.ts', 'tests/{support,data}/*.test.ts'],
+          setupFiles: ['tests/support/seed.ts'],
           testTimeout: 300_000,
           // Files share modules and data, which saves time. The tests allow this, because they mock nothing.
           isolate: false,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit-page',
           include: ['src/{platform,state,commands,features}/**/*.test.ts'],
-          setupFiles: ['tests/seed.ts'],
+          setupFiles: ['tests/support/seed.ts'],
           testTimeout: 300_000,
         },
       },

@@ -7,7 +7,7 @@ import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { loadSiteData } from '@/generate/data/read'
 import { loadShapeData } from '@/node/shape-data'
-import { openSite } from '../open-site'
+import { openSite } from '../support/open-site'
 
 const COUNTS = [1, 10, 100, 809]
 /** Maximum size (bytes) of draw.io's own shape. */

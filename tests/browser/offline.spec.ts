@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PACKAGED_BROWSER } from '../packaged-browser'
+import { PACKAGED_BROWSER } from '../support/packaged-browser'
 import { detailsOf } from './support/catalog'
 import { categoryBox, foundMessage, openExplorer, searchBox, untilListening, untilReady } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'

@@ -1,5 +1,5 @@
 /** Tests the selection across reloads, tabs, and links. `tests/component/selecting.test.tsx` tests selecting. */
-import { PACKAGED_BROWSER } from '../packaged-browser'
+import { PACKAGED_BROWSER } from '../support/packaged-browser'
 import { untilListening } from './support/explorer'
 import { hold } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, storedSelection, tick, toast, tray } from './support/icons'

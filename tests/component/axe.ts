@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { MORE_OF_THE_SAME, OPTIONS, violationsOf } from '../axe'
+import { MORE_OF_THE_SAME, OPTIONS, violationsOf } from '../support/axe'
 
 /** Checks `parts` (default: the whole page): all rules in the current theme, and contrast in the dark theme. */
 export async function isAccessible(...parts: readonly Locator[]): Promise<void> {

@@ -1,6 +1,6 @@
-/** Runs the main journeys in Firefox. */
+/** Runs the main tasks in Firefox. */
 import { findFirefox, startFirefox } from './firefox'
-import { testJourneys } from './journeys'
+import { testMainTasks } from './main-tasks'
 
 const program = findFirefox()
-testJourneys('Firefox', 'firefox-esr', program === null ? null : () => startFirefox(program))
+testMainTasks('Firefox', 'firefox-esr', program === null ? null : () => startFirefox(program))

@@ -1,4 +1,4 @@
-/** The functions of a browser tab that the journeys use, and code that Firefox and WebKit share. */
+/** The functions of a browser tab that the main tasks use, and code that Firefox and WebKit share. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -1,6 +1,6 @@
-/** Runs the main journeys in WebKit. */
-import { testJourneys } from './journeys'
+/** Runs the main tasks in WebKit. */
+import { testMainTasks } from './main-tasks'
 import { findWebKit, startWebKit } from './webkit'
 
 const programs = findWebKit()
-testJourneys('WebKit', 'webkit2gtk-driver xvfb', programs === null ? null : () => startWebKit(programs))
+testMainTasks('WebKit', 'webkit2gtk-driver xvfb', programs === null ? null : () => startWebKit(programs))

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../free-port'
+import { freePort } from '../support/free-port'
 import { findProgram, LIMIT_MS, type NamedKey, type Tab, WINDOW } from './tab'
 
 const KEYS: Readonly<Record<NamedKey, string>> = {

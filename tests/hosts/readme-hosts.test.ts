@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mapLimit } from '@/core/collections'
 import { parseRedirects } from '@/generate/files/redirects'
-import { MAIN_BUILD, SUB_PATH_BUILD } from '../builds'
 import { findProgram } from '../engines/tab'
-import { freePort } from '../free-port'
+import { MAIN_BUILD, SUB_PATH_BUILD } from '../support/builds'
+import { freePort } from '../support/free-port'
 
 const README = readFileSync('README.md', 'utf8')
 const SITES = [

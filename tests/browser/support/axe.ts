@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import { MORE_OF_THE_SAME, OPTIONS, violationsOf } from '../../axe'
+import { MORE_OF_THE_SAME, OPTIONS, violationsOf } from '../../support/axe'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,6 +1,6 @@
 /** Multiplies the catalog of the built site while a page loads it. */
 import type { Page } from '@playwright/test'
-import { multiplyCatalog, multiplyIcons, multiplyPalette } from './multiply'
+import { multiplyCatalog, multiplyIcons, multiplyPalette } from '../../support/multiply'
 
 /**
  * Serves `page` and its workers the catalog multiplied by `times`. The added icons have the SVGs of existing ones.

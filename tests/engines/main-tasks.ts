@@ -1,4 +1,4 @@
-/** The main journeys on the built site, as tests of one browser. */
+/** Tests of the main tasks on the built site, in one browser. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const WAIT = { timeout: LIMIT_MS, interval: 20 }
 let tab: Tab
 let home = ''
 
-const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
+const MAIN_TASKS: Readonly<Record<string, () => Promise<void>>> = {
   'search and categories narrow the list': async () => {
     await open()
     await click('#search')
@@ -138,7 +138,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 /** Defines the tests of the browser `name`. Skips them if `start` is null, because `packages` are not installed. */
-export function testJourneys(name: string, packages: string, start: (() => Promise<Tab>) | null): void {
+export function testMainTasks(name: string, packages: string, start: (() => Promise<Tab>) | null): void {
   if (!start) console.warn(`${name} is not tested: apt-get install ${packages}`)
   describe.skipIf(!start)(name, () => {
     let browser: Tab | null = null
@@ -147,18 +147,18 @@ export function testJourneys(name: string, packages: string, start: (() => Promi
       browser = null
     }
     afterAll(close)
-    test.for(Object.entries(JOURNEYS))('%s', { timeout: 0 }, async ([, journey], { onTestFailed }) => {
-      // A page that hangs would block the commands of all later journeys.
+    test.for(Object.entries(MAIN_TASKS))('%s', { timeout: 0 }, async ([, task], { onTestFailed }) => {
+      // A page that hangs would block the commands of all later tasks.
       onTestFailed(close, LIMIT_MS)
       browser ??= (await start?.()) ?? null
       if (!browser) return
       tab = browser
-      // Uses a new port for each journey, because a new origin has empty storage.
+      // Uses a new port for each task, because a new origin has empty storage.
       const server = createStaticServer(outDir, base).listen(0)
       await once(server, 'listening')
       home = `http://localhost:${(server.address() as AddressInfo).port}${base}`
       try {
-        await journey()
+        await task()
         expect(tab.takeErrors()).toEqual([])
       } finally {
         server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import config from '../playwright.config'
+import config from '../../playwright.config'
 import { type BrowserReport, failureLines, fileTimes, skippedLine, totalsOf, type VitestReport } from './reports'
 
 /** A Vitest report with files that have tests of these statuses. */

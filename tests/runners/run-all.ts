@@ -4,7 +4,7 @@
  * tests and checks types.
  */
 import { spawn } from 'node:child_process'
-import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
+import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from '../support/builds'
 import {
   deleteReports,
   failureLines,
@@ -14,7 +14,7 @@ import {
   skippedLine,
   type Totals,
   totalsOf,
-} from './reports'
+} from '../support/reports'
 
 interface Job {
   name: string
