@@ -1,12 +1,10 @@
-/**
- * `npm run screenshots`: takes screenshots of the main views of the built site for the README, into docs/screenshots.
- */
+/** `npm run screenshots`: takes screenshots of the main views of the built site for README.md. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { untilIdle } from '../browser/support/explorer'
 import { openSite } from '../support/open-site'
 
-const FOLDER = 'docs/screenshots'
+const FOLDER = '.github/screenshots'
 
 interface Shot {
   name: string

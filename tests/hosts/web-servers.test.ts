@@ -1,4 +1,4 @@
-/** Serves the built sites with nginx and Caddy, if they are installed, by the lines in README.md, and crawls them. */
+/** Serves the built sites with nginx and Caddy, if they are installed, by the project's settings, and crawls them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { findProgram } from '../engines/tab'
 import { MAIN_BUILD, SUB_PATH_BUILD } from '../support/builds'
 import { freePort } from '../support/free-port'
 
-const README = readFileSync('README.md', 'utf8')
 const SITES = [
   { base: '/', dir: MAIN_BUILD.dir },
   { base: SUB_PATH_BUILD.env.BASE_PATH ?? '/', dir: SUB_PATH_BUILD.dir },
@@ -23,8 +22,9 @@ const MAX_CONCURRENT = 16
 const HOSTS = [
   {
     name: 'nginx',
+    file: 'nginx.conf',
     program: existsSync(MIME_TYPES) ? findProgram(['nginx'], ['/usr/sbin']) : null,
-    args: (file: string) => ['-c', file],
+    args: (path: string) => ['-c', path],
     configuration: (port: number, lines: string, folder: string) =>
       `daemon off; master_process off; error_log stderr; pid ${folder}/pid; events {}
        http {
@@ -36,23 +36,21 @@ const HOSTS = [
   },
   {
     name: 'caddy',
+    file: 'Caddyfile',
     program: findProgram(['caddy']),
-    args: (file: string) => ['run', '--adapter', 'caddyfile', '--config', file],
+    args: (path: string) => ['run', '--adapter', 'caddyfile', '--config', path],
     configuration: (port: number, lines: string) =>
       `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n${lines}}\n`,
   },
 ]
 
-/** Returns the lines of README.md for a host, with the folder and the path of a site. */
-function readmeLines(host: string, folder: string, base: string): string {
-  const lines = new RegExp(`\`\`\`${host}\\n([\\s\\S]*?)\`\`\``).exec(README)?.[1] ?? ''
-  const placed = lines.replace('/srv/explorer', folder)
-  return base === '/'
-    ? placed
-    : placed.replace(/\/404\.html(;?.*?# with a BASE_PATH: )\/aws-explorer\//, `${base}404.html$1/aws-explorer/`)
-}
+/** Returns the settings in `src/generate/serve/` with the folder and the path of a site. */
+const settingsFor = (file: string, folder: string, base: string): string =>
+  readFileSync(join('src', 'generate', 'serve', file), 'utf8')
+    .replace('/srv/explorer', folder)
+    .replace('/404.html', `${base}404.html`)
 
-for (const { name, program, args, configuration } of HOSTS) {
+for (const { name, file, program, args, configuration } of HOSTS) {
   if (!program) console.warn(`${name} is not tested on this machine. On Debian: apt-get install ${name}`)
   describe.skipIf(!program)(name, () => {
     describe.each(SITES)('with the site at $base', ({ base, dir }) => {
@@ -72,10 +70,10 @@ for (const { name, program, args, configuration } of HOSTS) {
           mkdirSync(root)
           symlinkSync(resolve(dir), join(root, base.replaceAll('/', '')))
         }
-        const file = join(folder, 'configuration')
-        writeFileSync(file, configuration(port, readmeLines(name, root, base), folder))
+        const path = join(folder, 'configuration')
+        writeFileSync(path, configuration(port, settingsFor(file, root, base), folder))
         const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
-        server = spawn(program ?? '', args(file), { stdio: 'ignore', env })
+        server = spawn(program ?? '', args(path), { stdio: 'ignore', env })
         const end = once(server, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with code ${code}`)))
         await Promise.race([end, vi.waitFor(() => get(''), { timeout: 30_000 })])
       })
