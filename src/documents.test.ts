@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { readMutations } from '../tests/mutations/mutations'
 import { BROWSERS } from './generate/settings'
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md', 'src/tools/README.md']
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'data/README.md',
+  'src/ARCHITECTURE.md',
+  'src/DECISIONS.md',
+  'src/tools/README.md',
+]
 
 /** Returns the paths in a document: quoted paths of files, and links to files. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|yaml|css))`|\]\(((?!https?:)[^)#]+)\)/g)].map(
+  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|yaml|css))`|\]\(((?!https?:)[^)#]+)[^)]*\)/g)].map(
     ([, quoted, linked]) => quoted ?? linked ?? '',
   )
 
@@ -19,8 +26,9 @@ const sectionId = (heading: string): string =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-')
 
-/** Paths are relative to the project or to `src/`. Files in `.cache/` may not exist yet. */
-const isThere = (path: string): boolean => path.startsWith('.cache/') || existsSync(path) || existsSync(`src/${path}`)
+/** Paths are relative to the project, `data/`, or `src/`. Files in `.cache/` may not exist yet. */
+const isThere = (path: string): boolean =>
+  path.startsWith('.cache/') || ['', 'data/', 'src/'].some(folder => existsSync(folder + path))
 
 describe.each(DOCUMENTS)('%s', document => {
   it('names files that exist', () => {
@@ -86,13 +94,11 @@ describe('DECISIONS.md', () => {
   })
 })
 
-it('CONTRIBUTING.md lists the files of data/', () => {
-  const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
-    /^\| `(data\/[\w./-]+)` \| .* \| (?:hand|test|update) \|$/gm,
-  )
-  const filesIn = (folder: string) => readdirSync(folder).map(file => `${folder}/${file}`)
-  const files = [...filesIn('data').filter(file => file !== 'data/identifiers'), ...filesIn('data/identifiers')]
-  expect(Array.from(rows, ([, file]) => file)).toEqual(files.sort())
+it('data/README.md lists the files of data/', () => {
+  const rows = readFileSync('data/README.md', 'utf8').matchAll(/^\| `([\w./-]+)` \| .* \| (?:hand|test|update) \|$/gm)
+  const filesIn = (folder: string) => readdirSync(folder).filter(file => !['identifiers', 'README.md'].includes(file))
+  const files = [...filesIn('data'), ...filesIn('data/identifiers').map(file => `identifiers/${file}`)]
+  expect(Array.from(rows, ([, file = '']) => file).sort()).toEqual(files.sort())
 })
 
 describe('mutations.txt', () => {

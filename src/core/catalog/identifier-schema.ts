@@ -88,7 +88,7 @@ export const identifierSchemas = {
       path: text.describe('Path on the host of the console, or a full URL for a console on another host'),
       global: z.literal(true).exactOptional().describe('True if the URL contains no Region'),
       pages: texted.exactOptional().describe('Title of a page in this console -> path'),
-      source: text.exactOptional().describe('Letters of the documents with these addresses; see CONTRIBUTING.md'),
+      source: text.exactOptional().describe('Letters of the documents with these addresses; see data/README.md'),
     }),
   ),
   messages: z.array(
