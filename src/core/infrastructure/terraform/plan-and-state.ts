@@ -43,6 +43,14 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   ]
 }
 
+/** Returns the resource in a message of `terraform plan -json`, if it has one. */
+export function planMessage(message: unknown): UnlinkedResource[] {
+  const { type, change } = asObject(message)
+  const { resource, action } = asObject(change)
+  const actions = action === 'replace' ? ['create', 'delete'] : [action]
+  return type === 'planned_change' ? resourcesAt(stringOrEmpty(asObject(resource).addr), {}, changeOf(actions)) : []
+}
+
 /** Returns the change of a resource. Moving it or reading it is no change. */
 function changeOf(actions: unknown): Change | undefined {
   if (!Array.isArray(actions)) return undefined

@@ -140,3 +140,79 @@ test('a long run of spaces is read in linear time', () => {
   const text = `# aws_vpc.a:\n${' '.repeat(400_000)}(\n    cidr = "10.0.0.0/16"`
   expect(parseShowOutput(text)).toMatchObject([{ key: 'aws_vpc.a' }])
 })
+
+test('values known after the apply refer to the only created resource that they can mean', () => {
+  const created = (type: string, name: string, attribute = '') => `  # ${type}.${name} will be created
+  + resource "${type}" "${name}" {
+      + ${attribute} = (known after apply)
+    }
+`
+  const network = created('aws_vpc', 'main') + created('aws_subnet', 'a[0]', 'vpc_id') + created('aws_subnet', 'a[1]')
+  expect(resourceLines(network + created('aws_lb', 'web', 'subnets')).slice(1)).toEqual([
+    'aws_subnet.a aws_subnet vpcid=aws_vpc.main × 2',
+    'aws_lb.web aws_lb subnets=aws_subnet.a',
+  ])
+  const subnets = network + created('aws_subnet', 'b')
+  expect(resourceLines(subnets + created('aws_lb', 'web', 'subnets')).at(-1)).toBe(
+    'aws_lb.web aws_lb subnets=aws_vpc.main',
+  )
+  expect(resourceLines(subnets + created('aws_instance', 'x', 'vpc_id') + created('aws_vpc', 'other'))[3]).toBe(
+    'aws_instance.x aws_instance',
+  )
+})
+
+test('statements that deny actions give no access', () => {
+  const text = `# aws_s3_bucket.a:
+resource "aws_s3_bucket" "a" {
+    arn = "arn:aws:s3:::a"
+}
+
+# aws_sqs_queue.q:
+resource "aws_sqs_queue" "q" {
+    arn = "arn:aws:sqs:::q"
+}
+
+# aws_iam_policy.p:
+resource "aws_iam_policy" "p" {
+    policy = jsonencode(
+        {
+            Statement = [
+                {
+                    Effect   = "Deny"
+                    Resource = "arn:aws:s3:::a"
+                },
+                {
+                    Effect   = "Allow"
+                    Resource = "arn:aws:sqs:::q"
+                },
+            ]
+        }
+    )
+    name = "p"
+}`
+  expect(resourceLines(text)[2]).toBe('aws_iam_policy.p aws_iam_policy policy.statement.resource=aws_sqs_queue.q')
+})
+
+test('a log of terraform apply has the resources that it creates', () => {
+  const text = `Initializing modules...
+module.web.aws_ecs_service.main: Creating...
+module.web.aws_ecs_service.main: Creation complete after 1s [id=web]
+aws_vpc.main: Refreshing state... [id=vpc-1]
+Apply complete! Resources: 1 added, 0 changed, 0 destroyed.
+Outputs:
+endpoint = "http://a.example"`
+  expect(resourceLines(text)).toEqual(['module.web.aws_ecs_service.main aws_ecs_service', 'aws_vpc.main aws_vpc'])
+})
+
+test('messages of terraform plan -json have the changes', () => {
+  const message = (addr: string, action: string, type = 'planned_change') =>
+    JSON.stringify({ '@level': 'info', '@module': 'terraform.ui', change: { resource: { addr }, action }, type })
+  const text = [
+    '{"@level":"info","@message":"Terraform 1.9.0","@module":"terraform.ui","type":"version"}',
+    message('module.net.aws_vpc.main', 'create'),
+    message('aws_instance.web', 'replace'),
+    message('aws_instance.old', 'update', 'resource_drift'),
+  ].join('\n')
+  expect(resourceLines(text)).toEqual(['module.net.aws_vpc.main aws_vpc', 'aws_instance.web aws_instance'])
+  expect(parseTemplate([text])).toMatchObject({ notes: ['1 created, 1 replaced'] })
+})

@@ -1,7 +1,10 @@
 /** Reads the text of `terraform show` and `terraform plan`, and the addresses of `terraform state list`. */
+import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
+import { groupBy } from '../../collections'
 import type { Change } from '../../diagram/shape'
 import type { UnlinkedResource } from '../resource-types'
-import { resourcesAt } from './address'
+import { ResourceRef } from '../values/value'
+import { resourceAt, resourcesAt } from './address'
 
 const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
@@ -42,28 +45,54 @@ const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
 
 /** Returns the resources in the text of `terraform show` or of a plan. Values are those after the changes. */
 export function parseShowOutput(text: string): UnlinkedResource[] {
-  const found: { address: string; head: string; change: Change | undefined; values: Record<string, string>[] }[] = []
-  let path: string[] = []
+  const found: { address: string; head: string; change: Change | undefined; values: [string, string][] }[] = []
+  /** Names of the open blocks and brackets, with the number of values before each. */
+  let open: { name: string; start: number }[] = []
   for (const line of text.split('\n')) {
     const [, moved, address = moved] = HEAD.exec(line) ?? []
     if (address !== undefined) {
       const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
       found.push({ address, head: line, change, values: [] })
-      path = []
+      open = []
       continue
     }
+    const { change, values = [] } = found.at(-1) ?? {}
     const [, block] = BLOCK.exec(line) ?? []
     const [, name = '', value = ''] = ATTRIBUTE.exec(line) ?? ['', '', ITEM.exec(line)?.[1]]
     // A `resource` or `data` block is the resource itself, so it adds no name to the path.
-    if (block !== undefined) path.push(/^(?:resource|data)$/.test(block) ? '' : block)
-    else if (/[[{(]$/.test(value)) path.push(name)
-    else if (value !== '') {
-      const { change, values } = found.at(-1) ?? {}
-      values?.push({ [[...path, name].join('.')]: shownText(value, change === 'destroyed') })
-    } else if (CLOSING.test(line)) path.pop()
+    if (/[[{(]$/.test(line))
+      open.push({ name: /^(?:resource|data)$/.test(block ?? '') ? '' : (block ?? name), start: values.length })
+    else if (value !== '')
+      values.push([[...open.map(({ name }) => name), name].join('.'), shownText(value, change === 'destroyed')])
+    else if (CLOSING.test(line)) {
+      const { start = 0 } = open.pop() ?? {}
+      // A statement that denies actions gives no access to what it names.
+      if (values.slice(start).some(([path, text]) => text === 'Deny' && /\.effect$/i.test(path))) values.length = start
+    }
   }
   const current = found.filter(({ head }) => !head.includes(' (deposed '))
-  return current.flatMap(({ address, change, values }) => resourcesAt(address, values, change))
+  const created = current.flatMap(({ address, change }) => {
+    const resource = /^(?:created|replaced)$/.test(change ?? '') ? resourceAt(address) : undefined
+    return resource ? [resource] : []
+  })
+  const keysByType = groupBy(created, ({ type }) => type)
+  return current.flatMap(({ address, change, values }) => {
+    const known = values.map(([path, text]) => ({ [path]: text === KNOWN_LATER ? laterValue(path, keysByType) : text }))
+    return resourcesAt(address, known, change)
+  })
+}
+
+/** Text of a value that a plan does not know. */
+const KNOWN_LATER = '(known after apply)'
+/** Types of the resources to which attributes refer, in the order of preference. */
+const TYPES_KNOWN_LATER = new Map(Object.entries(IDENTITIES_OF_STATES.knownAfterApply))
+
+/** Returns a reference to the created resource that an attribute can mean, if it is the only one of its type. */
+function laterValue(path: string, created: ReadonlyMap<string, readonly { key: string }[]>) {
+  const types = TYPES_KNOWN_LATER.get(path.replace(/^.*\./, '')) ?? []
+  const keys = types.map(type => [...new Set(created.get(type)?.map(({ key }) => key))])
+  const [key] = keys.find(({ length }) => length === 1) ?? []
+  return key === undefined ? '' : new ResourceRef(key)
 }
 
 /** Matches the values before and after a change: `"a" -> "b" # forces replacement`. */
@@ -73,6 +102,7 @@ const CHANGED_VALUE = /^("(?:[^"\\]|\\.)*"|(?:(?! -> ).)*)(?: -> (.*))?/
 function shownText(value: string, isDestroyed: boolean): string {
   const [, before = '', after = before] = CHANGED_VALUE.exec(value) ?? []
   const shown = isDestroyed ? before : after
+  if (shown.startsWith(KNOWN_LATER)) return KNOWN_LATER
   if (/^(?:[<(]|null\b)/.test(shown)) return ''
   return /^"((?:[^"\\]|\\.)*)"/.exec(shown)?.[1] ?? shown.replace(/[ ,#].*$/, '')
 }
