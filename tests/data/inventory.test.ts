@@ -419,3 +419,46 @@ aws_instance.web[0]: Creation complete after 9s [id=i-0aaaaaaaaaaaaaaaa]`
     'web: (reads an existing resource) supporting',
   ])
 })
+
+test.each([
+  [
+    'rows that a query selects',
+    "$ aws ec2 describe-instances --query 'Reservations[].Instances[].[InstanceId,SubnetId,VpcId]' --output text\ni-0123456789abcdef0\tsubnet-0aaaaaaaaaaaaaaaa\tvpc-0aaaaaaaaaaaaaaaa",
+  ],
+  [
+    'fields in lines',
+    '\nInstanceId : i-0123456789abcdef0\nState      : Amazon.EC2.Model.InstanceState\nSubnetId   : subnet-0aaaaaaaaaaaaaaaa\nVpcId      : vpc-0aaaaaaaaaaaaaaaa\n\n',
+  ],
+  [
+    'YAML below a command',
+    '~ $ aws ec2 describe-instances --output yaml\nReservations:\n- Instances:\n  - InstanceId: i-0123456789abcdef0\n    SubnetId: subnet-0aaaaaaaaaaaaaaaa\n    VpcId: vpc-0aaaaaaaaaaaaaaaa\n~ $ ',
+  ],
+])('an instance is in its subnet: %s', (_, text) => {
+  expect(drawn(text)).toEqual([
+    'i-0123456789abcdef0, Instance: Amazon-EC2_Instance in subnet-0aaaaaaaaaaaaaaaa',
+    'subnet-0aaaaaaaaaaaaaaaa: Frame_Generic-group in vpc-0aaaaaaaaaaaaaaaa',
+    'vpc-0aaaaaaaaaaaaaaaa: Group_Virtual-private-cloud-VPC',
+  ])
+})
+
+test('rows have a service and a type, and nested tables of the AWS CLI the subnets', () => {
+  const rows = 'Identifier;Service;Type;Region\norders;DynamoDB;Table;eu-central-1\nphotos;S3;Bucket;eu-central-1\n'
+  expect(drawn(rows)).toEqual([
+    'eu-central-1: Group_Region',
+    'orders, Table: Amazon-DynamoDB_Table in eu-central-1',
+    'photos, Bucket: Amazon-Simple-Storage-Service_Bucket in eu-central-1',
+  ])
+  const table = `|           ListFunctions          |
++----------------------------------+
+||            Functions           ||
+|+--------------+-----------------+|
+||  FunctionArn |  arn:aws:lambda:us-east-1:111122223333:function:resize ||
+||  FunctionName|  resize         ||
+||  Runtime     |  nodejs22.x     ||
+|+--------------+-----------------+|
+|||           VpcConfig          |||
+||+--------+---------------------+||
+|||  VpcId |  vpc-0aa11bb22cc33dd44|||
+||+--------+---------------------+||`
+  expect(drawn(table)).toContain('resize, Lambda Function: AWS-Lambda_Lambda-Function in vpc-0aa11bb22cc33dd44')
+})

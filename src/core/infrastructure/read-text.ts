@@ -3,7 +3,7 @@ import { resultOrDefault } from '../errors'
 import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
-import { csvRows, gridTables } from './inventory/tables'
+import { csvRows, fieldRows, gridTables } from './inventory/tables'
 import { expandParts, type Part } from './join-files'
 import { asObject } from './json-object'
 import { jsonError, jsonIn } from './recognize/json-text'
@@ -16,10 +16,11 @@ import {
   type TemplateFormat,
   undrawableKind,
 } from './recognize/recognize'
+import { hasSign } from './recognize/signs'
 import type { ParsedTemplate } from './resource-types'
 import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
-import { isTerraformData, readTerraformData } from './terraform/plan-and-state'
+import { isTerraformData, planMessage, readTerraformData } from './terraform/plan-and-state'
 import { parseShowOutput, parseStateList } from './terraform/state-text'
 import { asBlock, resetEvaluationCounts } from './values/value'
 
@@ -31,17 +32,23 @@ const MAX_INVALID_LENGTH = 100_000
 /** Maximum number of lines of a list or table. */
 const MAX_LINES = 100_000
 
+/** Returns YAML without the commands around it. */
+const withoutPrompts = (text: string) =>
+  hasSign(text, 'listYaml') ? text.replace(/^.{0,200}[$#>%❯] ?(?:aws .*)?$/gm, '') : text
+
 const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
 export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>> = {
   cost: () => [],
   json: text => partsOf(readJson(text), text),
-  yaml: text => partsOf(parsedYaml(text), text),
+  yaml: text => partsOf(parsedYaml(withoutPrompts(text)), text),
   hcl: text => [{ code: parseHcl(text) }],
   shown: text => [{ resources: parseShowOutput(text) }],
   addresses: text => [{ resources: parseStateList(text) }],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   csv: text => [partOfRows(csvRows(text), contextIn(text))],
+  rows: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
+  fields: text => [partOfRows(fieldRows(text), contextIn(text))],
   columns: text => [partOfRows(csvRows(columnText(text)), contextIn(text))],
   ids: text => [{ ...partOfRows(listedIds(text), {}), ids: listedIds(text) }],
 }
@@ -82,6 +89,7 @@ export function messageOf(error: unknown): string {
 }
 
 function partsOf(values: readonly unknown[], text: string): Part[] {
+  if ('@module' in asObject(values[0])) return [{ resources: values.flatMap(planMessage) }]
   const context = contextIn(text)
   return values.map(value => partOf(value, context))
 }

@@ -42,19 +42,26 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
 const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES|(?:SECURITY)?GROUPS|IPV6ADDRESSES)$/
 
+/** Maximum number of tables inside a table. */
+const MAX_NESTED_TABLES = 100
 const OPERATION_NAME = /^(?:Describe|List)[A-Z]/
 
 /** Reads the tables of the AWS CLI, which contain tables of details. */
 export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
   const read = (byName: boolean) =>
-    tables.flatMap(({ name, depth, rows }) => {
+    tables.flatMap(({ name, depth, rows }, nth) => {
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
       const withIds = resourcesInside(outerRows, inTable, byName)
       // The table of another command may have names alone.
       const isNamed = withIds.length === 0 && depth < 2 && OPERATION_NAME.test(name)
       const resources = isNamed ? resourcesInside(outerRows, inTable, true) : withIds
-      return resources.length > 0 ? [{ depth, resources }] : []
+      const next = tables.slice(nth + 1, nth + MAX_NESTED_TABLES)
+      const end = next.findIndex(table => table.depth <= depth)
+      const inside = networksIn(next.slice(0, end < 0 ? next.length : end), '')
+      const only =
+        resources.length === 1 && resources.map(one => ({ ...one, references: [...one.references, ...inside] }))
+      return resources.length > 0 ? [{ depth, resources: only || resources }] : []
     })
   const withIds = read(false)
   const found = withIds.length > 0 ? withIds : read(true)
@@ -161,8 +168,6 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   // ARNs of policies that AWS manages have the account `aws`.
   const accounts = [arn?.account, fieldIn(fields, INVENTORY.account), stack?.account, context.account]
   const regions = [arn?.region, fieldIn(fields, INVENTORY.region), stack?.region, zoneRegion, context.region]
-  const networks = new Set(text.match(NETWORK_ID)?.map(id => id.toLowerCase()))
-  networks.delete(key)
   const [, short] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
   const isBalancer = singular(context.list) === 'loadbalancer'
   const kind = isBalancer ? fields.find(([, value]) => BALANCER_KIND.test(value))?.[1] : undefined
@@ -185,9 +190,20 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
         type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
         balancer: balancer as NonNullable<Resource['balancer']>,
       }),
-      references: [...networks].map(id => ({ path: `${idPrefix(id)}id`, key: id })),
+      references: networksIn(record, key),
     },
   ]
+}
+
+/** Returns references to the VPCs and subnets in a record, except to itself. */
+function networksIn(record: unknown, key: string): Resource['references'] {
+  const ids = new Set(
+    JSON.stringify(record)
+      .match(NETWORK_ID)
+      ?.map(id => id.toLowerCase()),
+  )
+  ids.delete(key)
+  return [...ids].map(id => ({ path: `${idPrefix(id)}id`, key: id }))
 }
 
 interface Identity extends Pick<Resource, 'key' | 'type'> {
@@ -200,7 +216,10 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
 function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
   const noun = singular(list)
   const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
-  const type = fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1]
+  const [ofService, kind] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
+  const type =
+    fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1] ??
+    (ofService && kind && `${ofService}:${kind}`.toLowerCase())
   const withId = (id: string) => ({
     key: id.toLowerCase(),
     type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}`,

@@ -67,3 +67,13 @@ export function csvRows(text: string): Table['rows'] {
   const [names = [], ...rows] = lines
   return rows.map(cells => record(names, cells))
 }
+
+/** Returns the records of a text with a field in each line: `VpcId : vpc-0a1b2c3d`. Other lines end a record. */
+export const fieldRows = (text: string): Table['rows'] =>
+  text.split(/\n[^\S\n]*(?=\n|[-*])/).map(lines => {
+    const fields = lines.split('\n').map(line => /^\s*(\w+) *[:|] (.*)$/.exec(line))
+    return record(
+      fields.map(field => field?.[1] ?? ''),
+      fields.map(field => field?.[2]?.trim() ?? ''),
+    )
+  })

@@ -47,6 +47,7 @@ test.each([
   ['{"ResultsByTime": [{"Groups": [{"Keys": ["Amazon EC2"]}]}]}'],
   ['"Service","EC2-Instances($)","Total costs($)"\n"2024-01-01","1.2","1.2"'],
   ['Service;Region;Cost\nAmazon EC2;eu-west-1;12,40'],
+  ['Service                Cost (USD)\nAmazon EC2             $1,204.11'],
 ])('%j is refused as a cost report', text => {
   expect(recognizeText(text)?.kind).toBe('template')
   expect(resourceLines(text)).toEqual([expect.stringMatching(/^This seems to be a cost report\. It has costs/)])
@@ -94,6 +95,7 @@ test('hostile texts of 5 MB are read, or refused with a message', () => {
 test('long runs of one character are read in linear time', () => {
   const long = (part: string) => part.repeat(400_000)
   expect(formatOf(`Vpcs:${long('\n')}x`)).toBeUndefined()
+  for (const part of ['\t', 'a\t', 'a  ', '$ ']) expect(formatOf(`${long(part)}x`)).toBeUndefined()
   expect(listedIds(`i-0123456789abcdef0\na${long(' )')}b\ni-0123456789abcdef1 ${long(',')}x`)).toEqual([
     'i-0123456789abcdef0',
     'i-0123456789abcdef1',

@@ -65,17 +65,20 @@ const FORMATS = {
     isList: true,
   },
   csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
+  rows: { name: 'a table', test: text => hasSign(text, 'row'), isList: true },
+  fields: { name: 'a list of fields', test: text => hasSign(text, 'fields'), isList: true },
   ids: { name: 'a list of ids', test: text => listedIds(text).length > 1, isList: true },
 } satisfies Record<string, Format>
 
 export type TemplateFormat = keyof typeof FORMATS
 export const TEMPLATE_FORMATS: Readonly<Record<TemplateFormat, Format>> = FORMATS
 
-/** A list has at least two addresses; other lines are commands. */
+/** A list has at least two addresses; other lines are commands. A log has addresses with what Terraform does. */
 function isAddressList(text: string): boolean {
   const lines = text.split('\n', 2_000).filter(line => line.trim() !== '')
-  const count = lines.filter(isAddress).length
-  return count > 1 && count * 2 >= lines.length && /\baws_/.test(text)
+  const addresses = lines.filter(isAddress)
+  const isLog = addresses.some(line => line.includes(': '))
+  return addresses.length > 1 && (isLog || addresses.length * 2 >= lines.length) && /\baws_/.test(text)
 }
 
 /** Returns the text below the names of the columns, with tabs between the columns. */

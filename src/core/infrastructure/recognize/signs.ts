@@ -26,6 +26,7 @@ export const SIGNS = {
       /"module"\s*:\s*(?:\[\s*)?\{\s*"[\w-]+"\s*:\s*(?:\[\s*)?\{[^{}]*"source"\s*:/,
     ],
     ['{ "locals": {', /^\s*\{\s*"locals"\s*:\s*[{[]/],
+    ['"@module":"terraform.ui"', /"@module"\s*:\s*"terraform\.ui"/],
   ],
   /** JSON with tagged resources, stacks, results of AWS Config, ARNs, or ids. */
   inventoryJson: [
@@ -41,7 +42,7 @@ export const SIGNS = {
   ],
   /** The first list in an answer of the AWS CLI. */
   listJson: [['{ "Vpcs": [', /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/]],
-  listYaml: [['Vpcs:\n- ', /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /]],
+  listYaml: [['Vpcs:\n- ', /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /m]],
   command: [['aws ec2 describe-vpcs', /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/]],
   id: [['vpc-0a1b2c3d', new RegExp(ID_OR_ARN)]],
   cost: [
@@ -50,13 +51,13 @@ export const SIGNS = {
     ['UnblendedCost', /\b(?:Un)?blended_?cost\b/i],
     ['EffectiveCost', /\b(?:Billed|Effective|Amortized)_?Cost\b/i],
     ['EC2-Instances($)', /\(\$\)/],
-    ['Service,Total cost', /^"?(?:service|product)\w*"?[,;\t][^\n]*\b(?:cost|amount)\b/im],
+    ['Service,Total cost', /^"?(?:service|product)\w*"?(?:[,;\t]| {2})[^\n]*\b(?:cost|amount)\b/im],
   ],
   /** Names of columns with separators. */
   csv: [
     [
       'Name,Instance ID\n',
-      /^\s*(?=.*[,;\t])(?:.*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i,
+      /^\s*(?=.*[,;\t])(?:[^[\n]*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i,
     ],
   ],
   /** Names of columns with spaces between them: in capitals, or above a line and a row with an id. */
@@ -67,11 +68,15 @@ export const SIGNS = {
       new RegExp(`^[^\\S\\n]*\\w+(?:(?: +|\\t+)\\w+)+[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN}`, 'm'),
     ],
   ],
+  /** A line with the name and the value of a field, in records below each other. */
+  fields: [['VpcId   : vpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*\\w+ +[:|] ${ID_OR_ARN}`, 'm')]],
   border: [['+------+', /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m]],
   /** The operation above a table of the AWS CLI. */
   operation: [['| DescribeVpcs |', /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m]],
   /** A row of text output of the AWS CLI. */
   tabs: [['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')]],
+  /** A row with three columns of such output, which a query has selected. */
+  row: [['i-0a1b2c3d\tvpc-0a1b2c3d\tweb', new RegExp(`^(?=[^\\t\\n]*\\t[^\\t\\n]*\\t).*${ID_OR_ARN}`, 'm')]],
 } satisfies Record<string, Signs>
 
 export const hasSign = (text: string, ...kinds: (keyof typeof SIGNS)[]): boolean =>
