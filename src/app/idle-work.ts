@@ -91,6 +91,6 @@ async function prefetch(store: Store): Promise<void> {
 async function workOffline(store: Store): Promise<void> {
   await installServiceWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(savesEverythingOfflineAtom)) return
-  const { saveNewFiles } = await loadCode(() => import('@/commands/save-offline'))
+  const { saveNewFiles } = await loadCode(() => import('@/commands/tasks/save-offline'))
   await saveNewFiles(store)
 }

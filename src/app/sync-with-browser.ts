@@ -33,7 +33,7 @@ export function syncWithBrowser(store: JotaiStore): void {
   void findMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void runAndReport(store, 'Select the icons of the link', async () => {
-      const { selectLinkedIcons } = await loadCode(() => import('@/commands/linked-icons'))
+      const { selectLinkedIcons } = await loadCode(() => import('@/commands/tasks/linked-icons'))
       return selectLinkedIcons(store)
     })
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {

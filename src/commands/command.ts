@@ -1,10 +1,10 @@
 /** The type of the commands that the palette, the sidebar, keys, menus, and buttons run. */
 import type { Getter, WritableAtom } from 'jotai'
-import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/items/item'
 import { urlToOpen } from '@/state/doc-language'
 import type { CommandResult } from '@/state/notices'
 import type { Store } from '@/state/store'
+import type { Target } from './target'
 
 export const COMMAND_GROUPS = [
   'Go to',
@@ -19,25 +19,6 @@ export const COMMAND_GROUPS = [
   'Settings',
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
-
-/** Item that a command acts on: the item of a palette row, of a cell in the results, or of the page. */
-export interface Target {
-  /** Name of the item in messages. */
-  name: string
-  iconName?: string
-  /** Icons to copy or select, if there are several. */
-  icons?: readonly string[]
-  /** Label below the icon. Default: `name`. */
-  label?: string
-  slug?: string
-  /** Official page of the item. */
-  url?: string
-  console?: ConsoleLocation
-  /** Text that "Copy" copies, such as an ARN. */
-  value?: string
-  /** Id in the search index, for pins and recents. */
-  itemId?: string
-}
 
 export interface CommandContext extends Store {
   target?: Target

@@ -31,8 +31,8 @@ import { pageModelAtom } from '@/state/page-kinds'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
-import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { HINTED_KEYS } from './shown-keys'
+import { defaultTarget, serviceSlugOfIcon } from './target'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [

@@ -2,8 +2,9 @@ import { errorText } from '@/core/errors'
 import { loadCode, retryAfter } from '@/platform/load'
 import { notify, runAndReport, showIfSlow } from '@/state/notices'
 import type { Store } from '@/state/store'
-import type { Command, Target } from './command'
+import type { Command } from './command'
 import type { CommandId } from './registry'
+import type { Target } from './target'
 
 type Registry = typeof import('./registry')
 

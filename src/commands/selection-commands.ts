@@ -24,8 +24,8 @@ import { latestListChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
 import { moveToCell } from './cursor-commands'
-import { defaultTarget, missingIconNotice } from './icons-to-copy'
 import { HINTED_KEYS } from './shown-keys'
+import { defaultTarget, missingIconNotice } from './target'
 
 /** Keys that extend the selection if pressed with Shift, and the cursor move of each key. */
 const EXTENDING_KEYS = [

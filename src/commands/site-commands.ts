@@ -1,5 +1,4 @@
 /** Commands for the whole site: palette, search box, links, theme, and offline use. */
-
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { focusSearchBox } from '@/platform/focus'
 import { currentUrl } from '@/platform/history'
@@ -134,6 +133,7 @@ export const SITE_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
     when: () => canWorkOffline(),
-    run: context => loadCode(() => import('./save-offline')).then(({ saveSiteOffline }) => saveSiteOffline(context)),
+    run: context =>
+      loadCode(() => import('./tasks/save-offline')).then(({ saveSiteOffline }) => saveSiteOffline(context)),
   },
 ])

@@ -1,5 +1,4 @@
 /** The search index, stored by the build, because building it takes half of the time until the first answer. */
-
 import type { SearchItem } from '@/core/items/item'
 import { buildPostings, type Postings } from '@/core/search/index/postings'
 import { textHash } from '@/core/text-hash'

@@ -1,5 +1,4 @@
 /** Tests the tools with the real data. */
-
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'

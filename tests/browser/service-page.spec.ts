@@ -1,5 +1,4 @@
 /** Tests navigation from and to service pages, and the page for unknown URLs. */
-
 import { CATALOG, detailsOf, sentencesOf } from './support/catalog'
 import { heading, untilHydrated } from './support/explorer'
 import { field, find } from './support/palette'

@@ -1,5 +1,4 @@
 /** Tests diagrams in the palette: typed sketches, and templates and diagrams that are pasted or dropped. */
-
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -23,9 +23,10 @@ import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { siteUrlAtom } from '@/state/page-data'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
-import { defaultTarget, findIconsToCopy, type IconsToCopy, missingIconNotice } from '../icons-to-copy'
 import { HINTED_KEYS } from '../shown-keys'
+import { defaultTarget, missingIconNotice } from '../target'
 import { copyTextWithNotice } from './copy-text'
+import { findIconsToCopy, type IconsToCopy } from './icons-to-copy'
 import { copyCommandTitleOf, failureNotice, nounOfFormat, successNotice } from './messages'
 
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const

@@ -17,8 +17,8 @@ import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/co
 import { siteAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
 import type { Store } from '@/state/store'
-import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
-import { startProgress } from '../progress'
+import { startProgress } from '../tasks/progress'
+import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from './icons-to-copy'
 import type { CopyReport } from './messages'
 
 /** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */

@@ -3,7 +3,7 @@ import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import type { Notice, NoticeAction } from '@/state/notices'
-import type { IconsToCopy } from '../icons-to-copy'
+import type { IconsToCopy } from './icons-to-copy'
 
 export interface CopyReport {
   /** Errors of icons that could not be copied, by icon name. */

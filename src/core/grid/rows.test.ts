@@ -5,11 +5,13 @@ import type { GridRow } from './cell'
 import {
   BORDER_WIDTH,
   CARD_SIZES,
+  fittingColumnCount,
   gridColumns,
   gridRows,
   HEADING_HEIGHT,
   headingsOf,
   LIST_SIZES,
+  splitIntoRows,
   TILE_DIMENSIONS,
   TILE_SPACING,
 } from './rows'
@@ -86,4 +88,29 @@ test('keys are unique on a page, also with several groups', () => {
     const keys = gridRows(layout, [WITH_ICONS, { ...WITH_ICONS, heading: 'Storage' }], 50).map(row => row.key)
     expect(new Set(keys).size).toBe(keys.length)
   }
+})
+
+describe('columns that fit into a width', () => {
+  test.each([
+    [100, 30, 5, 3],
+    [99, 30, 5, 2],
+    [30, 30, 5, 1],
+    [65, 30, 5, 2],
+    [64, 30, 5, 1],
+    [10, 30, 5, 1],
+    [0, 30, 5, 1],
+  ])('width %d, tiles of %d with gaps of %d: %d', (width, tile, gap, columns) =>
+    expect(fittingColumnCount(width, tile, gap)).toBe(columns),
+  )
+})
+
+describe('values in rows', () => {
+  test.each<[number, number[][]]>([
+    [1, [[1], [2], [3], [4], [5]]],
+    [2, [[1, 2], [3, 4], [5]]],
+    [5, [[1, 2, 3, 4, 5]]],
+    [9, [[1, 2, 3, 4, 5]]],
+  ])('of %d', (columns, rows) => expect(splitIntoRows([1, 2, 3, 4, 5], columns)).toEqual(rows))
+
+  test('of nothing', () => expect(splitIntoRows([], 3)).toEqual([]))
 })

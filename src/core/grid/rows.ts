@@ -3,8 +3,8 @@ import type { Service } from '../catalog/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
 import type { Layout } from '../view/layouts'
-import { resourceIconMatcher } from '../view/match'
 import type { ResultGroup } from '../view/results'
+import { resourceIconMatcher } from '../view/search-box'
 import {
   type GridCell,
   type GridColumns,

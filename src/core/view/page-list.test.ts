@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageList } from './results'
+import { pageList } from './page-list'
 
 /** Expected page lists by number of pages. There is one list for each current page. */
 const TABLE: Record<number, string[]> = {

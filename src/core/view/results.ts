@@ -3,8 +3,8 @@ import type { SlugFilter } from '../catalog/regions/service-regions'
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { layoutOf } from './layouts'
-import { nameRank, searchMatcher } from './match'
 import type { ExplorerView } from './parameters'
+import { nameRank, searchMatcher } from './search-box'
 
 /** Services of a page under one heading. The heading is null unless the view is sorted by category. */
 export interface ResultGroup {
@@ -123,15 +123,4 @@ function sorted(catalog: Catalog, view: ExplorerView): readonly Service[] {
 
 function groupByHeading(onPage: readonly Service[], view: ExplorerView): ResultGroup[] {
   return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
-}
-
-/**
- * Returns all page numbers if there are at most 7. Otherwise returns the first, the last, and the current page, the
- * neighbors of the current page, and gaps.
- */
-export function pageList(page: number, pageCount: number): (number | 'gap')[] {
-  const all = Array.from({ length: pageCount }, (_, i) => i + 1)
-  if (pageCount <= 7) return all
-  const shown = all.filter(n => n === 1 || n === pageCount || Math.abs(n - page) <= 1)
-  return shown.flatMap((n, i): (number | 'gap')[] => (i > 0 && n - (shown[i - 1] ?? 0) > 1 ? ['gap', n] : [n]))
 }

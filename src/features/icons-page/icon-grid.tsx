@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
-import { targetOfCell } from '@/commands/icons-to-copy'
 import { runCommand } from '@/commands/run'
+import { targetOfCell } from '@/commands/target'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import type { IconList } from '@/core/icons/icon-list'

@@ -1,5 +1,5 @@
 import { useAtom, useStore } from 'jotai'
-import type { IconToCopy } from '@/commands/icons-to-copy'
+import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'

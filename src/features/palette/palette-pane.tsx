@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, type Ref, useDeferredValue } from 'react'
-import type { IconToCopy } from '@/commands/icons-to-copy'
+import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/items/item'

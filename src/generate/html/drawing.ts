@@ -1,5 +1,4 @@
 /** Draws the example of the home page, as the palette draws it. */
-
 import { layoutWithElk } from '@/core/diagram/layout/elk'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'

@@ -1,5 +1,4 @@
 /** The data of the tools, with the palette's search, made once for all tests. */
-
 import type { StoredIndex } from '@/node/stored-index'
 import { loadCommandTexts } from '../../../tests/bench/ranking/command-texts'
 import { TEST_SITE } from '../../generate/testing/site'

@@ -10,10 +10,10 @@ import { listLifecycle } from '@/core/lifecycle/list-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { categorySpellings } from '@/core/view/category-list'
-import { nameMatcher } from '@/core/view/match'
 import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
+import { nameMatcher } from '@/core/view/search-box'
 import { CATALOG, htmlOf, TOTAL } from './catalog'
 
 export interface ExpectedState {

@@ -1,5 +1,4 @@
 /** Selects and copies icons like a visitor. Reads the tray, toasts, and the clipboard. */
-
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { cell, cells } from './cells'

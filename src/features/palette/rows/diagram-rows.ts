@@ -1,8 +1,8 @@
 /** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
+import { getCopiedLabelAtom } from '@/commands/copy/icons-to-copy'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
 import { DIAGRAM_COMMANDS } from '@/commands/diagram-commands'
-import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { groupBy } from '@/core/collections'
 import { clipboardFormatById } from '@/core/diagram/formats'

@@ -1,6 +1,7 @@
-import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
+import { type Command, type CommandGroup, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
+import type { Target } from '@/commands/target'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import { consoleUrl } from '@/core/catalog/links/console'
 import { simpleName } from '@/core/catalog/names/names'

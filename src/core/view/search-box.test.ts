@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
 import type { Layout } from './layouts'
-import { findNamedService, nameMatcher, searchMatcher, searchReason } from './match'
+import { findNamedService, nameMatcher, searchMatcher, searchReason } from './search-box'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',

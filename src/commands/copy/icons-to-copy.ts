@@ -3,19 +3,14 @@ import { atom, type Getter } from 'jotai'
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeRelations } from '@/core/diagram/shape'
-import { type GridCell, serviceCell } from '@/core/grid/cell'
-import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/items/item'
 import { parseSelectedIcon } from '@/core/selection/list'
 import { catalogAtom, iconsAtom } from '@/state/catalog'
 import { omitsVendorPrefixAtom } from '@/state/command-options'
 import { explorerViewAtom } from '@/state/explorer'
-import { activeCellAtom } from '@/state/grid'
-import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
-import type { Notice } from '@/state/notices'
-import { pageContentAtom } from '@/state/page-data'
+import { getIconLabelAtom } from '@/state/labels'
 import { selectionAtom } from '@/state/selection'
-import type { Target } from './command'
+import { defaultTarget, type Target } from '../target'
 
 export interface IconToCopy extends ShapeRelations {
   iconName: string
@@ -51,43 +46,10 @@ export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | nul
   return current && ofTarget(current)
 }
 
-/** Returns the item that commands act on without a target: the active cell or the page's service. */
-export function defaultTarget(get: Getter): Target | null {
-  const cell = get(activeCellAtom)
-  if (cell) return targetOfCell(get, cell)
-  const content = get(pageContentAtom)
-  return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
-}
-
-export const missingIconNotice = (get: Getter): Notice => ({
-  kind: 'info',
-  title: `No official icon yet for ${defaultTarget(get)?.name}`,
-})
-
-export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
-  const { service, icon, role } = cell
-  const name = get(getCellLabelAtom)(cell)
-  const isService = service !== null && role === 'service'
-  const slug = service?.slug ?? serviceSlugOfIcon(get, icon)
-  return {
-    name,
-    itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
-    iconName: icon ?? undefined,
-    slug,
-    url: service?.url ?? undefined,
-  }
-}
-
 /** Returns the icons of a target. The label of a service icon is the displayed name of the service. */
 function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
   const own = itemId === makeItemId('icon', iconName) ? undefined : label
   return { items: [{ iconName, label: own, link: url }], name: label }
-}
-
-/** Returns the slug of the icon's service; undefined for category icons, and until the icons have loaded. */
-export function serviceSlugOfIcon(get: Getter, iconName: string | null): string | undefined {
-  const icon = get(iconsAtom)?.get(iconName ?? '')
-  return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }

@@ -1,0 +1,63 @@
+/** The item that a command acts on. */
+import type { Getter } from 'jotai'
+import type { ConsoleLocation } from '@/core/catalog/types'
+import { type GridCell, serviceCell } from '@/core/grid/cell'
+import { iconKind } from '@/core/icons/icon-kinds'
+import { makeItemId } from '@/core/items/item'
+import { iconsAtom } from '@/state/catalog'
+import { activeCellAtom } from '@/state/grid'
+import { getCellLabelAtom } from '@/state/labels'
+import type { Notice } from '@/state/notices'
+import { pageContentAtom } from '@/state/page-data'
+
+/** Item that a command acts on: the item of a palette row, of a cell in the results, or of the page. */
+export interface Target {
+  /** Name of the item in messages. */
+  name: string
+  iconName?: string
+  /** Icons to copy or select, if there are several. */
+  icons?: readonly string[]
+  /** Label below the icon. Default: `name`. */
+  label?: string
+  slug?: string
+  /** Official page of the item. */
+  url?: string
+  console?: ConsoleLocation
+  /** Text that "Copy" copies, such as an ARN. */
+  value?: string
+  /** Id in the search index, for pins and recents. */
+  itemId?: string
+}
+
+/** Returns the item that commands act on without a target: the active cell or the page's service. */
+export function defaultTarget(get: Getter): Target | null {
+  const cell = get(activeCellAtom)
+  if (cell) return targetOfCell(get, cell)
+  const content = get(pageContentAtom)
+  return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
+}
+
+export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
+  const { service, icon, role } = cell
+  const name = get(getCellLabelAtom)(cell)
+  const isService = service !== null && role === 'service'
+  const slug = service?.slug ?? serviceSlugOfIcon(get, icon)
+  return {
+    name,
+    itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
+    iconName: icon ?? undefined,
+    slug,
+    url: service?.url ?? undefined,
+  }
+}
+
+/** Returns the slug of the icon's service; undefined for category icons, and until the icons have loaded. */
+export function serviceSlugOfIcon(get: Getter, iconName: string | null): string | undefined {
+  const icon = get(iconsAtom)?.get(iconName ?? '')
+  return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
+}
+
+export const missingIconNotice = (get: Getter): Notice => ({
+  kind: 'info',
+  title: `No official icon yet for ${defaultTarget(get)?.name}`,
+})
