@@ -191,10 +191,10 @@ describe('the actions of a row', () => {
 
   test('run by their digits while the field is empty; in results, a digit is text', () => {
     const digits = answered(inActions, row('1', { digit: 1 }), row('2', { digit: 2 }))
-    expect(play(digits, key('2')).run).toMatchObject({ row: { id: '2' }, action: 'run' })
-    expect(play(digits, key('3')).run).toBeNull()
-    expect(play(digits, typed('c'), key('2')).run).toBeNull()
-    expect(play(answered(open(), row('2', { digit: 2 })), key('2')).run).toBeNull()
+    expect(play(digits, key('2')).rowRun).toMatchObject({ row: { id: '2' }, action: 'run' })
+    expect(play(digits, key('3')).rowRun).toBeNull()
+    expect(play(digits, typed('c'), key('2')).rowRun).toBeNull()
+    expect(play(answered(open(), row('2', { digit: 2 })), key('2')).rowRun).toBeNull()
   })
 
   test('are searched by plain text, and have neither scopes nor actions', () => {
@@ -217,7 +217,7 @@ describe('an action on the active row', () => {
     [key('Enter', { metaKey: true }), 'newTab'],
     [key('Enter', { shiftKey: true }), 'select'],
   ] as const)('%o runs it', (event, action) => {
-    expect(play(ABC, key('ArrowDown'), event).run).toMatchObject({ row: { id: 'b' }, action })
+    expect(play(ABC, key('ArrowDown'), event).rowRun).toMatchObject({ row: { id: 'b' }, action })
   })
 
   test('a held Enter runs once', () => {
@@ -228,18 +228,18 @@ describe('an action on the active row', () => {
     const example = row('#nat', { enter: { kind: 'type', verb: 'run' } })
     expect(play(answered(open(), example), key('Enter'))).toMatchObject({
       query: { text: 'nat', scope: 'icons' },
-      run: null,
+      rowRun: null,
     })
   })
 
   test('waits for the final results, and for one of them', () => {
     const pending = waiting(ABC, key('Enter', { shiftKey: true }))
-    expect(pending).toMatchObject({ pending: 'select', run: null })
+    expect(pending).toMatchObject({ pending: 'select', rowRun: null })
     const settled = pending && play(answered(pending, 'z'), ['settled'])
-    expect(settled).toMatchObject({ pending: null, run: { row: { id: 'z' }, action: 'select' } })
-    expect(pending && play(answered(pending), ['settled'])).toMatchObject({ pending: null, run: null })
+    expect(settled).toMatchObject({ pending: null, rowRun: { row: { id: 'z' }, action: 'select' } })
+    expect(pending && play(answered(pending), ['settled'])).toMatchObject({ pending: null, rowRun: null })
     const listing = waiting(ABC, key('ArrowRight'))
-    expect(listing && play(listing, ['settled'])).toMatchObject({ query: { actionsOf: { id: 'a' } }, run: null })
+    expect(listing && play(listing, ['settled'])).toMatchObject({ query: { actionsOf: { id: 'a' } }, rowRun: null })
   })
 
   test.each<[string, PaletteEvent]>([
@@ -255,18 +255,18 @@ describe('an action on the active row', () => {
 
   test('that waits does not retry a failed load, and runs after the retry', () => {
     const failed = play(answered({ ...open('x'), pending: 'run' }, RETRY_ROW), ['settled'])
-    expect(failed).toMatchObject({ pending: 'run', run: null })
+    expect(failed).toMatchObject({ pending: 'run', rowRun: null })
     const clicked: PaletteEvent = ['clicked', { row: RETRY_ROW, action: 'run' }]
     for (const retry of [key('Enter'), clicked]) {
       const retrying = play(failed, retry)
-      expect(retrying).toMatchObject({ pending: 'run', run: { row: RETRY_ROW, action: 'run' } })
-      expect(play(answered(retrying, 'a'), ['settled']).run).toMatchObject({ row: { id: 'a' } })
+      expect(retrying).toMatchObject({ pending: 'run', rowRun: { row: RETRY_ROW, action: 'run' } })
+      expect(play(answered(retrying, 'a'), ['settled']).rowRun).toMatchObject({ row: { id: 'a' } })
     }
   })
 
   test('a retry without an action that waits runs nothing else', () => {
     const retrying = play(answered(open('x'), RETRY_ROW), key('Enter'))
-    expect(play(answered(retrying, 'a'), ['settled']).run).toEqual({ row: RETRY_ROW, action: 'run' })
+    expect(play(answered(retrying, 'a'), ['settled']).rowRun).toEqual({ row: RETRY_ROW, action: 'run' })
   })
 })
 

@@ -28,7 +28,7 @@ const EMPTY = {
   /** Action that waits for the final results. Another key, an edit, or a click on a row cancels it. */
   pending: null as RowAction | null,
   /** The latest row to run. Each run is a new object. */
-  run: null as RowRun | null,
+  rowRun: null as RowRun | null,
   /** The query that ↑ recalled last. */
   recalled: null as string | null,
   /** True after Ctrl+A: the next letter then replaces the text and the scope. */
@@ -41,50 +41,57 @@ export type PaletteState = Pick<OpenedPalette, 'selectedBefore'> & typeof EMPTY
 
 /** Returns the state of a palette that opens as if its text had been typed. Its query is new, and thus searched. */
 export const initial = ({ text, selectedBefore }: OpenedPalette): PaletteState =>
-  typed({ ...EMPTY, query: { ...EMPTY.query }, selectedBefore }, text)
+  enterText({ ...EMPTY, query: { ...EMPTY.query }, selectedBefore }, text)
 
 /** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */
 export type PaletteFacts = { isFinal: boolean; earlierQueries: readonly string[] }
 
-/** The changes of the state by event. Null closes the palette. */
-const CHANGES = {
-  typed,
-  key: pressed,
-  acted,
-  /** The results became final. A waiting action does not retry a failed load; it waits for the retry. */
-  settled: (palette: PaletteState, _: undefined, facts: PaletteFacts) =>
-    palette.pending && activeRow(palette)?.enter.kind !== 'retry' ? acted(palette, palette.pending, facts) : palette,
-  /** A click acts on a row without waiting for results. */
-  clicked: act,
-  chosen: (palette: PaletteState, chosen: string | null) =>
-    chosen === palette.chosen ? palette : { ...palette, chosen },
-  scoped: (palette: PaletteState, scope: PaletteScope | null) => withQuery(palette, { scope }),
-  left,
-  escaped: (palette: PaletteState) => {
-    const { text, scope, actionsOf } = palette.query
-    if (text !== '') return withQuery(palette, { text: '' })
-    return actionsOf || scope ? left(palette) : null
-  },
-  answered: (palette: PaletteState, results: PaletteResults) => ({
-    ...palette,
-    results: { ...results, rows: withRowsInPlace(palette, results) },
-  }),
-  /** A row ran, and the palette stays open. The row stays active, so that Enter repeats the command. */
-  ran: (palette: PaletteState, { id }: ItemRow) => ({ ...palette, ...selectsText(palette), chosen: id }),
-  selected: (palette: PaletteState) => ({ ...palette, ...selectsText(palette), isFieldSelected: true }),
-  closed: () => null,
-}
+/** The name of an event, and its data. */
+export type PaletteEvent =
+  | ['typed', text: string]
+  | ['key', name: string]
+  | ['acted', RowAction]
+  | ['clicked', RowRun]
+  | ['chosen', id: string | null]
+  | ['scoped', PaletteScope | null]
+  | ['answered', PaletteResults]
+  | ['ran', ItemRow]
+  | ['settled' | 'left' | 'escaped' | 'selected' | 'closed']
 
-type Changes = typeof CHANGES
-export type PaletteEvent = {
-  [Name in keyof Changes]: Parameters<Changes[Name]>[1] extends undefined
-    ? [Name]
-    : [Name, Parameters<Changes[Name]>[1]]
-}[keyof Changes]
-
-export function reduce(palette: PaletteState, [name, data]: PaletteEvent, facts: PaletteFacts): PaletteState | null {
-  const change: (palette: PaletteState, data: never, facts: PaletteFacts) => PaletteState | null = CHANGES[name]
-  return change(palette, data as never, facts)
+/** Returns the state after an event. Null closes the palette. */
+export function reduce(palette: PaletteState, event: PaletteEvent, facts: PaletteFacts): PaletteState | null {
+  switch (event[0]) {
+    case 'typed':
+      return enterText(palette, event[1])
+    case 'key':
+      return pressKey(palette, event[1], facts)
+    case 'acted':
+      return actOrWait(palette, event[1], facts)
+    case 'clicked':
+      return act(palette, event[1])
+    case 'chosen':
+      return event[1] === palette.chosen ? palette : { ...palette, chosen: event[1] }
+    case 'scoped':
+      return withQuery(palette, { scope: event[1] })
+    case 'answered':
+      return answer(palette, event[1])
+    case 'settled': {
+      const { pending } = palette
+      // An action that waits does not retry a failed load; it waits for the retry.
+      return pending && activeRow(palette)?.enter.kind !== 'retry' ? actOrWait(palette, pending, facts) : palette
+    }
+    case 'ran':
+      // The row stays active, so that Enter repeats the command.
+      return { ...palette, ...selectsText(palette), chosen: event[1].id }
+    case 'selected':
+      return { ...palette, ...selectsText(palette), isFieldSelected: true }
+    case 'left':
+      return leave(palette)
+    case 'escaped':
+      return clearOrLeave(palette)
+    case 'closed':
+      return null
+  }
 }
 
 const selectsText = (palette: PaletteState) => ({ textSelectionCount: palette.textSelectionCount + 1 })
@@ -99,7 +106,7 @@ function withQuery(palette: PaletteState, change: Partial<PaletteQuery>, chosen:
 }
 
 /** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
-function typed(palette: PaletteState, text: string): PaletteState {
+function enterText(palette: PaletteState, text: string): PaletteState {
   // While actions are listed, scope characters are plain text.
   if (palette.query.actionsOf) return withQuery(palette, { text })
   const scope = palette.isFieldSelected ? null : palette.query.scope
@@ -112,46 +119,59 @@ function typed(palette: PaletteState, text: string): PaletteState {
 }
 
 /** Leaves the actions of a row, and restores the text and the active row. Without actions, leaves the scope. */
-function left(palette: PaletteState): PaletteState {
+function leave(palette: PaletteState): PaletteState {
   const { actionsOf } = palette.query
   if (!actionsOf) return withQuery(palette, { scope: null })
   const { earlier } = palette
-  const left = withQuery(palette, { actionsOf: null, text: '' }, actionsOf.id)
+  const before = withQuery(palette, { actionsOf: null, text: '' }, actionsOf.id)
   // The same query object, so that the results stay until they are requested again.
-  return { ...left, query: earlier?.request.query ?? left.query, results: earlier }
+  return { ...before, query: earlier?.request.query ?? before.query, results: earlier }
+}
+
+function clearOrLeave(palette: PaletteState): PaletteState | null {
+  const { text, scope, actionsOf } = palette.query
+  if (text !== '') return withQuery(palette, { text: '' })
+  return actionsOf || scope ? leave(palette) : null
 }
 
 /** Acts on the active row, or waits until the results are final. */
-function acted(palette: PaletteState, action: RowAction, { isFinal }: PaletteFacts): PaletteState {
+function actOrWait(palette: PaletteState, action: RowAction, { isFinal }: PaletteFacts): PaletteState {
   const row = activeRow(palette)
   return isFinal && row ? act(palette, { row, action }) : { ...palette, pending: isFinal ? null : action }
 }
 
-/** Acts on a row. Effects outside of the palette are left to `run`. */
-function act(before: PaletteState, run: RowRun): PaletteState {
-  const { row, action } = run
+/** Acts on a row without waiting for results. Effects outside of the palette are left to `rowRun`. */
+function act(before: PaletteState, rowRun: RowRun): PaletteState {
+  const { row, action } = rowRun
   const effect = action === 'run' ? row.enter.kind : null
   const palette = { ...before, pending: effect === 'retry' ? before.pending : null }
-  if (effect === 'back') return left(palette)
-  if (effect === 'type') return typed(palette, row.title)
-  if (action !== 'actions' || row.shapeId) return { ...palette, run }
+  if (effect === 'back') return leave(palette)
+  if (effect === 'type') return enterText(palette, row.title)
+  if (action !== 'actions' || row.shapeId) return { ...palette, rowRun }
   if (!row.target || palette.query.actionsOf) return palette
   return { ...withQuery(palette, { actionsOf: row, text: '' }), earlier: palette.results }
 }
 
-const NO_ROWS: readonly ItemRow[] = []
-export const rowsOf = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] => results?.rows ?? NO_ROWS
-
-/** Returns the rows of an answer. While data loads, the rows down to the chosen row keep their places. */
-function withRowsInPlace({ results: drawn, chosen }: PaletteState, results: PaletteResults): readonly ItemRow[] {
-  const { rows, request } = results
-  const isSame = drawn?.request.query === request.query && request.query.text !== '' && !drawn.isComplete
-  const kept = isSame ? drawn.rows.slice(0, drawn.rows.findIndex(({ id }) => id === chosen) + 1) : []
+/**
+ * Sets the results. Rows that need no search (without `isComplete`) do not replace an answer to the same query. While
+ * data loads, the rows down to the chosen row keep their places.
+ */
+function answer(palette: PaletteState, results: PaletteResults): PaletteState {
+  const { results: before, chosen } = palette
+  const { rows, request, isComplete } = results
+  const isSame = before?.request.query === request.query
+  if (isSame && before.isComplete !== undefined && isComplete === undefined) return palette
+  const keepsPlaces = isSame && request.query.text !== '' && !before.isComplete
+  const kept = keepsPlaces ? before.rows.slice(0, before.rows.findIndex(({ id }) => id === chosen) + 1) : []
   const keptIds = new Set(kept.map(({ id }) => id))
   const newest = new Map(rows.map(row => [row.id, row]))
-  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !results.isComplete
-  return [...kept.filter(stays).map(row => newest.get(row.id) ?? row), ...rows.filter(({ id }) => !keptIds.has(id))]
+  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !isComplete
+  const inPlace = kept.filter(stays).map(row => newest.get(row.id) ?? row)
+  return { ...palette, results: { ...results, rows: [...inPlace, ...rows.filter(({ id }) => !keptIds.has(id))] } }
 }
+
+const NO_ROWS: readonly ItemRow[] = []
+export const rowsOf = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] => results?.rows ?? NO_ROWS
 
 /**
  * Returns the results to draw. While React renders those of a newer query, these are the rows of `drawn` that the newer
@@ -213,7 +233,7 @@ export const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: st
   (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
 
 /** Handles a key in the field, except those that act on the active row. */
-function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
+function pressKey(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
   // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
   const isEdit = /^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key)
   const isFieldSelected = isEdit ? before.isFieldSelected : key === 'mod+a'
@@ -224,8 +244,8 @@ function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteF
   if (text !== null) return { ...withQuery(palette, { text }), ...selectsText(palette), recalled: text }
   if (!handlesKey(palette, key)) return palette
   const step = STEPS[key]
-  if (step !== undefined) return moved(palette, step)
-  if (key === 'ArrowLeft' || key === 'Backspace') return left(palette)
+  if (step !== undefined) return move(palette, step)
+  if (key === 'ArrowLeft' || key === 'Backspace') return leave(palette)
   if (key.endsWith('Tab')) {
     // Scopes that are not listed count as the first.
     const to = Math.max(0, SCOPE_CYCLE.indexOf(scope)) + (key === 'Tab' ? 1 : -1)
@@ -236,7 +256,7 @@ function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteF
 }
 
 /** Moves by `step` rows; a single step wraps around. */
-function moved(palette: PaletteState, step: number): PaletteState {
+function move(palette: PaletteState, step: number): PaletteState {
   const items = rowsOf(palette)
   const chosen = items.findIndex(({ id }) => id === palette.chosen)
   const at = Math.max(0, chosen) + step

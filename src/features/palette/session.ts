@@ -44,7 +44,7 @@ export const paletteAtom = atom(
 )
 
 const queryAtom = atom(get => get(paletteAtom).query)
-const rowRunAtom = atom(get => get(paletteAtom).run)
+const rowRunAtom = atom(get => get(paletteAtom).rowRun)
 
 /** The state that `findRows` reads, besides the query. */
 const SOURCES = [
@@ -97,20 +97,15 @@ function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
   const isComplete = store.get(isSearchSettledAtom)
-  const palette = store.get(paletteAtom)
-  const drawn = palette.results
-  const showKnown = ({ rows, note, diagram }: FoundRows) => {
-    // An answer stays until the next answer to the same query.
-    if (drawn?.isComplete !== undefined && drawn.request.query === request.query) return
-    store.set(paletteAtom, 'answered', { rows, note, diagram, request })
-  }
-  const show = (found: FoundRows) => {
+  const answer = (found: FoundRows, isComplete?: boolean) => {
     if (store.get(requestAtom) !== request) return
-    // The results run the pending action, which reads the diagram.
-    store.set(diagramAtom, found.diagram ?? {})
+    // Final results run the pending action, which reads the diagram.
+    if (isComplete !== undefined) store.set(diagramAtom, found.diagram ?? {})
     store.set(paletteAtom, 'answered', { ...found, request, isComplete })
   }
-  void findRows(store, palette, showKnown).then(show, error => show(failed(error)))
+  void findRows(store, store.get(paletteAtom), answer)
+    .catch(failed)
+    .then(found => answer(found, isComplete))
 }
 
 function failed(error: unknown): FoundRows {
