@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { NO_PICTURE } from '@/core/icons/icon-sprites'
 import type { PageContent } from '@/core/site/page-data'
 import { Header } from '@/features/header/header'
-import { allSprites } from '@/state/catalog'
+import { spritesLoader } from '@/state/catalog'
 import { areSpritesUnknownAtom, spriteRulesAtom, spriteStylesAtom } from '@/state/icon-source'
 import { announcementAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page-data'
@@ -62,7 +62,7 @@ function Announcer() {
 function useSpriteStyles() {
   const styles = useAtomValue(spriteStylesAtom)
   const areUnknown = useAtomValue(areSpritesUnknownAtom)
-  const request = useSetAtom(allSprites.neededAtom)
+  const request = useSetAtom(spritesLoader.requestedAtom)
   return useMemo(() => {
     if (!areUnknown) return styles
     let isRequested = false

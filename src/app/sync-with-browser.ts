@@ -6,7 +6,7 @@ import { loadCode } from '@/platform/load'
 import { onFailedPicture } from '@/platform/pictures'
 import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
 import { BASE_PATH } from '@/platform/site'
-import { applyQueryString, explorerMatchesAtom, textToFindAtom } from '@/state/explorer'
+import { applyQueryString, explorerMatchesAtom, pendingTypedTextAtom } from '@/state/explorer'
 import { activeCellAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReport } from '@/state/notices'
@@ -29,7 +29,7 @@ export function syncWithBrowser(store: JotaiStore): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  store.sub(textToFindAtom, () => void findMatches(store))
+  store.sub(pendingTypedTextAtom, () => void findMatches(store))
   void findMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void runAndReport(store, 'Select the icons of the link', async () => {
@@ -62,13 +62,13 @@ export function syncWithBrowser(store: JotaiStore): void {
 
 /** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
 async function findMatches(store: Store): Promise<void> {
-  const q = store.get(textToFindAtom)
+  const q = store.get(pendingTypedTextAtom)
   if (q === null) return
   try {
     const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
     await findExplorerMatches(store, q)
   } catch {
-    if (store.get(textToFindAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
+    if (store.get(pendingTypedTextAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], isFinal: true })
   }
 }
 

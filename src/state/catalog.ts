@@ -6,12 +6,12 @@ import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadCode } from '@/platform/load'
-import { createLoadOnceAtoms } from './load-once'
+import { createLoader } from './loader'
 import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 
 /** All sprites. Requested with other data, and for icons that are not in the sprites of the page. */
-export const allSprites = createLoadOnceAtoms(async ({ get }) => {
+export const spritesLoader = createLoader(async ({ get }) => {
   const path = get(pageDataAtom)?.sprites?.all
   // The development server has no sprites.
   return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
@@ -19,24 +19,22 @@ export const allSprites = createLoadOnceAtoms(async ({ get }) => {
 
 /** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
 function requestSprites({ get, set }: Store): void {
-  if (get(allSprites.errorAtom) === null) set(allSprites.neededAtom)
+  if (get(spritesLoader.errorAtom) === null) set(spritesLoader.requestedAtom)
 }
 
 const {
   valueAtom: loadedCatalogAtom,
   errorAtom: catalogErrorAtom,
   load: loadCatalogFile,
-  neededAtom: neededCatalogAtom,
-} = createLoadOnceAtoms(store => {
+  requestedAtom: requestedCatalogAtom,
+} = createLoader(store => {
   requestSprites(store)
   return fetchJson<Catalog>(store.get(siteAtom).files.catalog)
 })
 
-export { catalogErrorAtom, neededCatalogAtom }
+export { catalogErrorAtom, requestedCatalogAtom }
 
-export const serviceRegionsAtoms = createLoadOnceAtoms(() =>
-  loadCode(() => import('@/core/catalog/regions/service-regions')),
-)
+export const regionTableLoader = createLoader(() => loadCode(() => import('@/core/catalog/regions/service-regions')))
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {
@@ -51,10 +49,10 @@ export async function loadCatalog(store: Store): Promise<Catalog | null> {
 
 export const {
   valueAtom: iconsAtom,
-  neededAtom: neededIconsAtom,
+  requestedAtom: requestedIconsAtom,
   errorAtom: iconsErrorAtom,
   load: loadIcons,
-} = createLoadOnceAtoms(async store => {
+} = createLoader(async store => {
   requestSprites(store)
   const icons = await fetchJson<Icon[]>(store.get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
@@ -63,9 +61,9 @@ export const {
 /** Details of all services, in one file, so that a preview of another row needs no further request. */
 export const {
   valueAtom: allDetailsAtom,
-  neededAtom: neededDetailsAtom,
+  requestedAtom: requestedDetailsAtom,
   load: loadAllDetails,
-} = createLoadOnceAtoms(async ({ get }) => {
+} = createLoader(async ({ get }) => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
@@ -90,6 +88,6 @@ export const isDataSettledAtom = atom(
 )
 
 export function requestIconsAndCatalog({ set }: Store): void {
-  set(neededIconsAtom)
-  set(neededCatalogAtom)
+  set(requestedIconsAtom)
+  set(requestedCatalogAtom)
 }

@@ -90,7 +90,7 @@ export const includesDetailsAtom = atom(false)
 export const drawsChangesAloneAtom = atom(false)
 
 /** Progress of reading a project: `20 of 300`. */
-export const readProgressAtom = atom('')
+export const readingProgressAtom = atom('')
 
 /** Resolves with the ends of services; with none if they cannot be loaded, because diagrams do not depend on them. */
 const loadLifecycles = () =>
@@ -102,8 +102,8 @@ export function readPasted(store: Store, { kind, texts, project, name = 'diagram
   const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
   return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
     if (kind === 'template') {
-      set(readProgressAtom, '')
-      const report: ReportProgress = (count, total) => set(readProgressAtom, `${count} of ${total}`)
+      set(readingProgressAtom, '')
+      const report: ReportProgress = (count, total) => set(readingProgressAtom, `${count} of ${total}`)
       const read = await (project ? readProject(project, report) : readTemplate(texts))
       if ('problem' in read) return read
       const [template, { lifecycles }] = await Promise.all([

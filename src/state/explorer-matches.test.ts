@@ -6,7 +6,7 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
 import { loadCatalog } from './catalog'
-import { pendingSearchAtom, resultsAtom, textToFindAtom } from './explorer'
+import { pendingSearchAtom, pendingTypedTextAtom, resultsAtom } from './explorer'
 import { findExplorerMatches } from './explorer-matches'
 import { resultIconsAtom } from './page-kinds'
 import { queryStringAtom, typedSearchAtom } from './page-view'
@@ -105,7 +105,7 @@ test('the service of the best result is first if it is found before the results 
   const { store, slugs } = await opened('')
   answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
-  await findExplorerMatches(store, store.get(textToFindAtom))
+  await findExplorerMatches(store, store.get(pendingTypedTextAtom))
   store.set(typedSearchAtom, { text: 'run instances ', isWaiting: false })
   store.set(queryStringAtom, '?q=run+instances')
   expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
@@ -118,8 +118,8 @@ test('the shown results stay while another text is being typed', async () => {
   const shown = slugs()
   expect(shown).toHaveLength(3)
   store.set(typedSearchAtom, { text: 'run instances now', isWaiting: true })
-  await findExplorerMatches(store, store.get(textToFindAtom))
-  expect(store.get(textToFindAtom)).toBeNull()
+  await findExplorerMatches(store, store.get(pendingTypedTextAtom))
+  expect(store.get(pendingTypedTextAtom)).toBeNull()
   expect(slugs()).toEqual(shown)
   expect(store.get(pendingSearchAtom)).toBeNull()
 })

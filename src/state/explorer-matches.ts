@@ -8,8 +8,8 @@ import {
   explorerMatchesAtom,
   explorerViewAtom,
   matchesOf,
+  pendingTypedTextAtom,
   resultsAtom,
-  textToFindAtom,
 } from './explorer'
 import { loadSearch, searchReadinessAtom } from './search'
 import type { Store } from './store'
@@ -52,7 +52,7 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   void loadSearch(store)
   if (get(searchReadinessAtom) === 'complete') return find(true)
   await find(false)
-  if (get(textToFindAtom) !== q) return
+  if (get(pendingTypedTextAtom) !== q) return
   const rest = askSearch('operations')
     .catch(ignoreError)
     .then(() => find(true))

@@ -9,7 +9,7 @@ import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
 import { scrollToTop, storeScroll } from '@/platform/scroll'
-import { loadCatalog, serviceRegionsAtoms } from './catalog'
+import { loadCatalog, regionTableLoader } from './catalog'
 import {
   applyQueryString,
   areResultsLoadingAtom,
@@ -223,7 +223,7 @@ describe('results before the catalog has loaded', () => {
     store.sub(resultsAtom, () => {})
     changeExplorerView(store, { q: 'z' })
     expect(store.get(resultsAtom)?.found).toBe(1)
-    expect(store.get(serviceRegionsAtoms.valueAtom)).toBeNull()
+    expect(store.get(regionTableLoader.valueAtom)).toBeNull()
     changeExplorerView(store, { q: '', region: 'eu-west-1' })
     expect(store.get(resultsAtom)).toBeNull()
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(0))
@@ -241,7 +241,7 @@ describe('results before the catalog has loaded', () => {
 
 test('2,000 random URLs have results, stay unchanged until a change, and are canonical after it', async () => {
   const store = await loaded()
-  await serviceRegionsAtoms.load(store)
+  await regionTableLoader.load(store)
   const spellings = categorySpellings(SAMPLE_CATEGORIES)
   fc.assert(
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {

@@ -9,7 +9,7 @@ import { layoutOf } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/search-box'
-import { catalogAtom, catalogErrorAtom, loadCatalog, neededCatalogAtom, serviceRegionsAtoms } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalog, regionTableLoader, requestedCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 import type { Store } from './store'
@@ -22,8 +22,8 @@ export const explorerPageAtoms = createPageViewAtoms({
   codec: EXPLORER_VIEW_CODEC,
   contextAtom: spellingsAtom,
   // A change starts from the page that is shown: the last one if the number in the URL is too high.
-  shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
-  requestAtom: neededCatalogAtom,
+  viewOnScreen: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
+  requestAtom: requestedCatalogAtom,
 })
 export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
 export const changeExplorerView = explorerPageAtoms.change
@@ -42,7 +42,7 @@ export function toggleCategory(store: Store, name: string): void {
 export function applyQueryString({ get, set }: Store, queryString: string): void {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) set(neededCatalogAtom)
+  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) set(requestedCatalogAtom)
 }
 
 /** Results of the default view, prerendered with the page. */
@@ -89,7 +89,7 @@ export const currentSearchAtom = atom(get => {
 export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerViewAtom).q))
 
 /** The text in the search box while the palette's search may find services for it, even before the list changes. */
-export const textToFindAtom = atom(get => unmatchedText(get, get(currentSearchAtom)))
+export const pendingTypedTextAtom = atom(get => unmatchedText(get, get(currentSearchAtom)))
 
 function unmatchedText(get: Getter, q: string): string | null {
   const matches = matchesOf(get, q)
@@ -124,16 +124,16 @@ export const getMatchReasonAtom = atom(get => {
 
 /** The error of the catalog or, for a view with a Region, of the table of Regions; null if neither has failed. */
 export const explorerErrorAtom = atom(
-  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(serviceRegionsAtoms.errorAtom)),
+  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTableLoader.errorAtom)),
 )
 export async function loadExplorer(store: Store): Promise<void> {
-  await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && serviceRegionsAtoms.load(store)])
+  await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && regionTableLoader.load(store)])
 }
 
 /** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {
   const { region } = get(explorerViewAtom)
-  return region === '' ? undefined : (get(serviceRegionsAtoms.neededAtom)?.regionFilter(region) ?? null)
+  return region === '' ? undefined : (get(regionTableLoader.requestedAtom)?.regionFilter(region) ?? null)
 })
 
 /** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */

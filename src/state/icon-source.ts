@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { type IconSprite, spriteRules, spriteStylesOf } from '@/core/icons/icon-sprites'
 import { href } from '@/platform/site'
-import { allSprites } from './catalog'
+import { spritesLoader } from './catalog'
 import { isOnlineAtom, pageDataAtom } from './page-data'
 
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
@@ -13,7 +13,7 @@ const usableAtom = atom(get => {
   const isUsable = ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
   const { own = [], sidebar = [] } = get(pageDataAtom)?.sprites ?? {}
   // Offline, other icons come from their own files, because some sprites may not be cached.
-  const all = (get(isOnlineAtom) && get(allSprites.valueAtom)) || []
+  const all = (get(isOnlineAtom) && get(spritesLoader.valueAtom)) || []
   return { page: [...own, ...all].filter(isUsable), sidebar: sidebar.filter(isUsable) }
 })
 
@@ -21,7 +21,7 @@ export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).page)
 
 /** True until the list of all sprites has loaded or failed. */
 export const areSpritesUnknownAtom = atom(get => {
-  const isKnown = get(allSprites.valueAtom) !== null || get(allSprites.errorAtom) !== null
+  const isKnown = get(spritesLoader.valueAtom) !== null || get(spritesLoader.errorAtom) !== null
   return !isKnown && get(isOnlineAtom) && get(pageDataAtom)?.sprites !== undefined
 })
 

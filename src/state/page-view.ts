@@ -26,7 +26,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   codec: ViewCodec<V, C>
   contextAtom: Atom<C>
   /** Returns the view on screen, from which changes start. Default: the view in the URL. */
-  shown?: (get: Getter) => V
+  viewOnScreen?: (get: Getter) => V
   /** Requests the data that views other than the default need. */
   requestAtom?: WritableAtom<unknown, [], void>
 }) {
@@ -36,7 +36,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   const viewAtom = atom<V>(get => (isHere(get) ? codec.parse(get(queryStringAtom), get(contextAtom)) : codec.defaults))
   const write = (store: Store, patch: Partial<V>, mode: HistoryMode) => {
     const { get, set } = store
-    const before = page.shown?.(get) ?? get(viewAtom)
+    const before = page.viewOnScreen?.(get) ?? get(viewAtom)
     const after = codec.change(before, patch)
     if (codec.isSame(before, after)) return
     if (mode === 'push') storeScroll()

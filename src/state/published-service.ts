@@ -4,17 +4,17 @@ import type { OperationsFile } from '@/core/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
-import { createLoadOnceAtoms } from './load-once'
+import { createLoader } from './loader'
 import { siteAtom } from './page-data'
 
 type Service = PublishedService['service']
 
-const atoms = new Map<string, ReturnType<typeof createLoadOnceAtoms<Service>>>()
+const atoms = new Map<string, ReturnType<typeof createLoader<Service>>>()
 
 /** Returns the atoms that load the service with this slug, including its operations if `withOperations` is true. */
-export function publishedServiceAtoms(slug: string, withOperations: boolean) {
+export function publishedServiceLoader(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
-  const known = atoms.get(key) ?? createLoadOnceAtoms(({ get }) => loadService(get, slug, withOperations))
+  const known = atoms.get(key) ?? createLoader(({ get }) => loadService(get, slug, withOperations))
   atoms.set(key, known)
   return known
 }

@@ -4,7 +4,7 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { installServiceWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
-import { allSprites, loadIcons } from '@/state/catalog'
+import { loadIcons, spritesLoader } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page-data'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
@@ -64,7 +64,7 @@ async function allFiles(store: Store) {
   const icons = await loadIcons(store)
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
-  const sprites = (await allSprites.load(store)).flatMap(({ path, darkPath = path }) => [path, darkPath])
+  const sprites = (await spritesLoader.load(store)).flatMap(({ path, darkPath = path }) => [path, darkPath])
   // Leaves out the files of single icons, because the installed service worker has cached a file with all icons.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }

@@ -5,7 +5,7 @@ import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
 import { ICONS_VIEW_CODEC, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
-import { neededCatalogAtom, neededIconsAtom } from '@/state/catalog'
+import { requestedCatalogAtom, requestedIconsAtom } from '@/state/catalog'
 import { changeIconsView, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
@@ -34,9 +34,9 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const counts = list?.kindCounts
   const isNarrowed = list && ICONS_VIEW_CODEC.isNarrowed(view)
   const store = useStore()
-  useAtomValue(neededIconsAtom)
+  useAtomValue(requestedIconsAtom)
   // The tiles show names of services, which are in the catalog.
-  useAtomValue(neededCatalogAtom)
+  useAtomValue(requestedCatalogAtom)
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   // The width is that of the largest number, so that a search, which changes the numbers, moves nothing.
   const withCount = (label: string, n: number | undefined, max: number) => (

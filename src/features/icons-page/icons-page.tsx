@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
-import { iconsErrorAtom, neededIconsAtom } from '@/state/catalog'
+import { iconsErrorAtom, requestedIconsAtom } from '@/state/catalog'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'
@@ -15,7 +15,7 @@ const IconGrid = createLazyComponent(() => import('./icon-grid'), { name: 'The i
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsErrorAtom) !== null
-  const load = useSetAtom(neededIconsAtom)
+  const load = useSetAtom(requestedIconsAtom)
   // The prerendered icons are the right ones only without a search, filters, and another sort.
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)

@@ -11,7 +11,7 @@ import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLine } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
 import { askSearch } from '@/platform/search-client'
-import { neededCatalogAtom } from '@/state/catalog'
+import { requestedCatalogAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCell } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
@@ -36,7 +36,7 @@ export default function ItemMenu() {
   })
   const format = useAtomValue(defaultFormatAtom)
   // Links to the console need the catalog.
-  useAtomValue(neededCatalogAtom)
+  useAtomValue(requestedCatalogAtom)
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
   const all = actionsFor(store.get, target)

@@ -4,7 +4,7 @@ import type { Command } from '@/commands/command'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { toggleInList } from '@/core/selection/list'
 import { computeResults } from '@/core/view/results'
-import { catalogAtom, serviceRegionsAtoms } from '@/state/catalog'
+import { catalogAtom, regionTableLoader } from '@/state/catalog'
 import { explorerViewAtom, moreMatchesAtom, resultsAtom } from '@/state/explorer'
 
 /** The lines of a sketch of each layout: value, label, width, dashes, and path. */
@@ -59,7 +59,7 @@ function countsOf(get: Getter, { id, kind, title }: Command): number[] | undefin
   else if (id === 'ended.hide') after.ended = view.ended === 'hide' ? 'show' : 'hide'
   else if (id.startsWith('listed.')) after.region = id.slice('listed.'.length)
   else return undefined
-  const region = after.region === '' ? undefined : get(serviceRegionsAtoms.neededAtom)?.regionFilter(after.region)
+  const region = after.region === '' ? undefined : get(regionTableLoader.requestedAtom)?.regionFilter(after.region)
   if (!catalog || !results || (after.region !== '' && !region)) return undefined
   return [results.found, computeResults(catalog, after, get(moreMatchesAtom), region).found]
 }

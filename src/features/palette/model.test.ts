@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   activeRow,
   eventOfKey,
-  initial,
+  initialState,
   type PaletteEvent,
   type PaletteFacts,
   type PaletteKeyEvent,
@@ -24,7 +24,7 @@ const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
   ...rest,
 })
 
-const open = (text = '') => initial({ text, selectedBefore: [] })
+const open = (text = '') => initialState({ text, selectedBefore: [] })
 /** Returns the event of a key, without which the test would be wrong. */
 function key(name: string, stroke: Partial<PaletteKeyEvent> = {}): PaletteEvent {
   const event = eventOfKey({ ...NO_MODIFIER, key: name, ...stroke }, true)
@@ -287,7 +287,7 @@ test('Ctrl+K closes the palette', () => {
 })
 
 test('Enter copies the selection only if icons were selected in the palette', () => {
-  const palette = initial({ text: '', selectedBefore: ['AWS-Lambda'] })
+  const palette = initialState({ text: '', selectedBefore: ['AWS-Lambda'] })
   expect(selectionCount(palette, ['AWS-Lambda'])).toBe(0)
   expect(selectionCount(palette, ['AWS-Lambda', 'Amazon-EC2'])).toBe(2)
 })

@@ -40,7 +40,7 @@ const EMPTY = {
 export type PaletteState = Pick<OpenedPalette, 'selectedBefore'> & typeof EMPTY
 
 /** Returns the state of a palette that opens as if its text had been typed. Its query is new, and thus searched. */
-export const initial = ({ text, selectedBefore }: OpenedPalette): PaletteState =>
+export const initialState = ({ text, selectedBefore }: OpenedPalette): PaletteState =>
   enterText({ ...EMPTY, query: { ...EMPTY.query }, selectedBefore }, text)
 
 /** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react'
 import { scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'
 import { hasSelectedText } from '@/platform/clipboard'
-import { readProgressAtom, shapesOf } from '@/state/diagram'
+import { readingProgressAtom, shapesOf } from '@/state/diagram'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
@@ -30,7 +30,7 @@ export function PaletteBody() {
   const pane = useRef<HTMLDivElement>(null)
   const hasSpaceForPane = useMediaQuery(PANE_QUERY)
   const isFinal = useAtomValue(areResultsFinalAtom)
-  const progress = useAtomValue(readProgressAtom)
+  const progress = useAtomValue(readingProgressAtom)
   // Typing can interrupt rendering the rows.
   const results = resultsToDraw(useDeferredValue(palette.results), palette)
   const rows = rowsOf({ results })

@@ -16,7 +16,7 @@ import { useLoaded } from '@/ui/use-loaded'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './rows/action-rows'
-import { EXAMPLE_ROWS, type ItemRow, isFallback } from './rows/row'
+import { EXAMPLE_ROWS, type ItemRow, isFallbackRow } from './rows/row'
 import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
@@ -48,7 +48,7 @@ function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
         <DiagramPreview items={shapes} active={row?.shapeId} />
       ) : upgrade ? (
         <UpgradePreview upgrade={upgrade} />
-      ) : row && !isFallback(row) ? (
+      ) : row && !isFallbackRow(row) ? (
         <RowPreview key={row.id} row={row} isInActions={isInActions} />
       ) : (
         <PaletteHelp />

@@ -15,16 +15,16 @@ import { isSearchSettledAtom, loadSearch, retrySearch, searchReadinessAtom } fro
 import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
-import { initial, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
+import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
 import { findRows } from './rows/find-rows'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './rows/row'
 
-const CLOSED = initial({ text: '', selectedBefore: [] })
+const CLOSED = initialState({ text: '', selectedBefore: [] })
 
 /** A new atom for the state of the palette each time it opens; null while it is closed. */
 const openStateAtom = atom(get => {
   const opened = get(openedPaletteAtom)
-  return opened && atom(initial(opened))
+  return opened && atom(initialState(opened))
 })
 
 /** The state of the palette, changed by events. A closed palette ignores them. */

@@ -4,7 +4,7 @@ import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import { neededIconsAtom } from '@/state/catalog'
+import { requestedIconsAtom } from '@/state/catalog'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page-data'
 import { IconOnBackgrounds } from '@/ui/icon'
@@ -21,7 +21,7 @@ interface Props {
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const label = useAtomValue(getIconLabelAtom)(icon)
-  const entry = useAtomValue(neededIconsAtom)?.get(icon)
+  const entry = useAtomValue(requestedIconsAtom)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
   return (
     <Preview color={entry?.color}>

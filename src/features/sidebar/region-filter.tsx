@@ -1,13 +1,13 @@
 import { useAtomValue, useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
-import { serviceRegionsAtoms } from '@/state/catalog'
+import { regionTableLoader } from '@/state/catalog'
 import { changeExplorerView, explorerViewAtom } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
-  const source = useAtomValue(serviceRegionsAtoms.valueAtom)?.TABLE_SOURCE
+  const source = useAtomValue(regionTableLoader.valueAtom)?.TABLE_SOURCE
   const store = useStore()
   return (
     <div className="text-12 text-muted max-lg:text-13">

@@ -7,7 +7,7 @@ import { KeyHint } from '@/features/shared/key-hint'
 import { observeInView } from '@/platform/events'
 import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
-import { catalogAtom, neededCatalogAtom } from '@/state/catalog'
+import { catalogAtom, requestedCatalogAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { hasIntroAtom, isIntroFieldInViewAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
@@ -25,7 +25,7 @@ export function IntroSection() {
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
   // Own services need the catalog, because the page has the popular ones alone. Phones show no tiles.
   const isWide = useMediaQuery('(width >= 48rem)')
-  useAtomValue(hasOwn && isShown && isWide ? neededCatalogAtom : catalogAtom)
+  useAtomValue(hasOwn && isShown && isWide ? requestedCatalogAtom : catalogAtom)
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">

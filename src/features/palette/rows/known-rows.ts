@@ -10,7 +10,7 @@ import { nameRank } from '@/core/view/search-box'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import type { PaletteState } from '../model'
-import { type FoundRows, type ItemRow, isFallback, rowsOfItem } from './row'
+import { type FoundRows, type ItemRow, isFallbackRow, rowsOfItem } from './row'
 
 /** Maximum number of services found by the page. */
 const MAX_SERVICES = 12
@@ -51,7 +51,7 @@ const withoutHeadings = (rows: readonly ItemRow[]) =>
   rows.map(row => (row.heading === undefined ? row : { ...row, heading: undefined }))
 
 const isMatch = (row: ItemRow, text: string, kinds: readonly ItemKind[] | undefined): boolean =>
-  !isFallback(row) && (kinds === undefined || isOfKind(row, kinds)) && hasWords(row, text)
+  !isFallbackRow(row) && (kinds === undefined || isOfKind(row, kinds)) && hasWords(row, text)
 
 // The glyph of a command is its group, and the id of a guide page does not begin with its kind.
 const isOfKind = ({ id, glyph }: ItemRow, kinds: readonly ItemKind[]): boolean =>

@@ -183,7 +183,7 @@ const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
 /** True for a row that is no result: an example, or another way to continue. */
-export const isFallback = ({ id }: ItemRow) => id.startsWith('fallback:')
+export const isFallbackRow = ({ id }: ItemRow) => id.startsWith('fallback:')
 
 export const backRow = (title: string) => fallbackRow(title, { kind: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { kind: 'retry', verb: 'run' })

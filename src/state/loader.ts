@@ -5,10 +5,10 @@ import type { Store } from './store'
 
 /**
  * Returns the atoms of a value that is null until it has loaded. `load` loads it once, resolves with it, and rejects
- * after a failure; the next call retries. Setting `neededAtom`, or mounting a component that reads it, loads the value,
+ * after a failure; the next call retries. Setting `requestedAtom`, or mounting a component that reads it, loads the value,
  * too. After a failure, `errorAtom` has the error.
  */
-export function createLoadOnceAtoms<T extends object>(fetchValue: (store: Store) => Promise<T>) {
+export function createLoader<T extends object>(fetchValue: (store: Store) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
   const errorAtom = atom<unknown>(null)
   async function load({ get, set }: Store): Promise<T> {
@@ -25,10 +25,10 @@ export function createLoadOnceAtoms<T extends object>(fetchValue: (store: Store)
       throw error
     }
   }
-  const neededAtom = atom(
+  const requestedAtom = atom(
     get => get(loadedAtom),
     (get, set) => void load({ get, set }).catch(ignoreError),
   )
-  neededAtom.onMount = request => request()
-  return { valueAtom: loadedAtom as Atom<T | null>, neededAtom, errorAtom: errorAtom as Atom<unknown>, load }
+  requestedAtom.onMount = request => request()
+  return { valueAtom: loadedAtom as Atom<T | null>, requestedAtom, errorAtom: errorAtom as Atom<unknown>, load }
 }

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { createLoadOnceAtoms } from './load-once'
+import { createLoader } from './loader'
 
 test('a value is loaded once, also by simultaneous loads', async () => {
-  const { valueAtom, load } = createLoadOnceAtoms(async () => ({}))
+  const { valueAtom, load } = createLoader(async () => ({}))
   const store = createStore()
   expect(store.get(valueAtom)).toBeNull()
   const [first, second] = await Promise.all([load(store), load(store)])
@@ -14,21 +14,21 @@ test('a value is loaded once, also by simultaneous loads', async () => {
 
 test('an error is kept until the next load; requests do not reject', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
-  const { valueAtom, errorAtom, neededAtom } = createLoadOnceAtoms(fetchValue)
+  const { valueAtom, errorAtom, requestedAtom } = createLoader(fetchValue)
   const store = createStore()
-  store.set(neededAtom)
+  store.set(requestedAtom)
   await vi.waitFor(() => expect(store.get(errorAtom)).not.toBeNull())
   expect(store.get(errorAtom)).toEqual(new Error('gone'))
-  store.set(neededAtom)
+  store.set(requestedAtom)
   expect(store.get(errorAtom)).toBeNull()
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
 })
 
 test('mounting a component that reads the value loads it', async () => {
-  const { valueAtom, neededAtom } = createLoadOnceAtoms(async () => ({}))
+  const { valueAtom, requestedAtom } = createLoader(async () => ({}))
   const store = createStore()
-  expect(store.get(neededAtom)).toBeNull()
-  const stop = store.sub(neededAtom, () => {})
+  expect(store.get(requestedAtom)).toBeNull()
+  const stop = store.sub(requestedAtom, () => {})
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
   stop()
 })
