@@ -1,9 +1,15 @@
 /** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
+/** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
+interface PaletteInput {
+  text: string
+  isEntered: boolean
+  isSelected?: boolean
+}
+
 declare global {
   interface Window {
-    /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
-    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
+    paletteInput?: PaletteInput
     /** Keys pressed before the page handles them. Without those whose default action has already happened. */
     earlyKeys?: KeyboardEvent[]
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
@@ -12,9 +18,18 @@ declare global {
 }
 
 /** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded. Ctrl+K gives no text. */
-export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
+export function collectLetters(text: string, options?: Partial<PaletteInput>): void {
   if (typeof window === 'undefined' || (window.paletteInput && text === '')) return
   window.paletteInput = { text, isEntered: false, ...options }
+}
+
+/** Returns the input after a key: undefined after Esc, and `input` itself if the key changes nothing. */
+export function inputAfterKey(input: PaletteInput, key: string, isShifted: boolean): PaletteInput | undefined {
+  if (key === 'Escape') return undefined
+  if (key === 'Enter' && !isShifted) return { ...input, isEntered: true }
+  const text = input.isSelected ? '' : input.text
+  if (key === 'Backspace') return { text: text.slice(0, -1), isEntered: false }
+  return [...key].length === 1 ? { text: text + key, isEntered: false } : input
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

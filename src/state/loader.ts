@@ -4,9 +4,9 @@ import { ignoreError } from '@/core/errors'
 import type { Store } from './store'
 
 /**
- * Returns the atoms of a value that is null until it has loaded. `load` loads it once, resolves with it, and rejects
- * after a failure; the next call retries. Setting `requestedAtom`, or mounting a component that reads it, loads the value,
- * too. After a failure, `errorAtom` has the error.
+ * Returns a loader. `valueAtom` is null until the value has loaded. `load` resolves with the value, or rejects; the
+ * next call then retries. Setting `requestedAtom`, or mounting a component that reads it, also loads the value.
+ * `errorAtom` has the error of a failed load.
  */
 export function createLoader<T extends object>(fetchValue: (store: Store) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)

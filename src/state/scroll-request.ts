@@ -9,9 +9,12 @@ import type { Store } from './store'
  * `top` (CSS px) after Back, Forward or a reload. `keep-in-view`: keep a service in view. `suggestion`: focus the first
  * "Did you mean" link.
  */
-export const scrollRequestAtom = atom<
-  { kind: 'cell' | 'suggestion' } | { kind: 'return'; top: number } | { kind: 'keep-in-view'; slug: string } | null
->(null)
+export type ScrollRequest =
+  | { kind: 'cell' | 'suggestion' }
+  | { kind: 'return'; top: number }
+  | { kind: 'keep-in-view'; slug: string }
+
+export const scrollRequestAtom = atom<ScrollRequest | null>(null)
 
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)

@@ -35,14 +35,12 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     [setWidth],
   )
   const lacksMouse = useMediaQuery('not all and (pointer: fine)')
-  const { pointed, focused, ...handlers } = useGridHandlers()
+  const buttons = useBodiesWithButtons()
   return (
     <LacksMouse value={lacksMouse}>
-      <div ref={grid} {...rest} {...handlers}>
+      <div ref={grid} {...rest} {...useGridHandlers(buttons)}>
         {children}
-        {!lacksMouse && (
-          <CellButtonsOnDemand bodies={[focused, pointed].flatMap(body => (body?.isConnected ? body : []))} />
-        )}
+        {!lacksMouse && <CellButtonsOnDemand bodies={buttons.bodies} />}
       </div>
     </LacksMouse>
   )
@@ -82,22 +80,16 @@ const ACTIONS: Readonly<
   },
 }
 
-/** Listeners for all cells, and the hovered and the focused body. Ctrl/⌘+click selects, Shift+click selects a range. */
-function useGridHandlers() {
+/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range. */
+function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWithButtons>) {
   const store = useStore()
-  const [pointed, setPointed] = useState<Element | null>(null)
-  const [focused, setFocused] = useState<Element | null>(null)
-  const pending = useRef<Element>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { clickSelects } = store.get(pageModelAtom)
-  const pressed = useRef<MouseEvent>(null)
+  const { press, clickLink } = useLinksBelowText()
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
     if (icon != null) prefetchIcons(store, [icon])
   }
   return {
-    pointed,
-    focused,
     onClick(event: MouseEvent<Element>) {
       const cell = cellAt(store, event.target)
       if (!cell) return
@@ -105,23 +97,21 @@ function useGridHandlers() {
       if (control) return ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
       // Enter fires a click whose `detail` is 0, which opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (clickSelects && event.detail > 0)
-      if (!selects) clickLinkBelow(event, pressed.current)
+      if (!selects) clickLink(event)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
       toggle(store, cell, event)
     },
     onAuxClick(event: MouseEvent<Element>) {
-      if (event.button === 1) clickLinkBelow(event, pressed.current)
+      if (event.button === 1) clickLink(event)
     },
     // Only opens the link. The two clicks of the double click have already toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (clickSelects && cellAt(store, target) && !isOtherControl(target)) void runCommand(store, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
-      pressed.current = event
-      // A checkbox that appeared now would take the click from the link below it.
-      clearTimeout(timer.current)
-      pending.current = null
+      press(event)
+      cancel()
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
       if ((event.target as Element).closest('.checkbox, .cell-tools')) {
         event.preventDefault()
@@ -139,38 +129,66 @@ function useGridHandlers() {
     },
     onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
-      const body = bodyAt(target)
-      if (body === pending.current) return
-      pending.current = body
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setPointed(body), HOVER_DELAY_MS)
+      point(bodyAt(target))
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)
       if (id === undefined) return
-      setFocused(bodyAt(target))
+      focus(bodyAt(target))
       prefetchAt(target)
       store.set(lastFocusedCellIdAtom, id)
     },
   }
 }
 
-/** Descriptions of cards and list rows, whose text can be selected. */
+/** Delay (ms) before a hovered cell gets its buttons. Without it, cells that scroll past the mouse would get them. */
+const HOVER_DELAY_MS = 80
+
+/** The bodies of the focused and the hovered cell, which get buttons, and functions that change them. */
+function useBodiesWithButtons() {
+  const [focused, focus] = useState<Element | null>(null)
+  const [pointed, setPointed] = useState<Element | null>(null)
+  const pending = useRef<Element>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    bodies: [focused, pointed].flatMap(body => (body?.isConnected ? body : [])),
+    focus,
+    point(body: Element | null) {
+      if (body === pending.current) return
+      pending.current = body
+      clearTimeout(timer.current)
+      timer.current = setTimeout(setPointed, HOVER_DELAY_MS, body)
+    },
+    /** Called at a press: a checkbox that appeared now would take the click from the link below it. */
+    cancel() {
+      clearTimeout(timer.current)
+      pending.current = null
+    },
+  }
+}
+
+/** Descriptions of cards and list rows, whose text can be selected. A click follows the link of the cell. */
 const DESCRIPTION_SELECTOR = '.card-text, .list-text'
 
 /** Movement (CSS px) above which a press is a drag, even if it selects no text. */
 const MAX_CLICK_MOVE_PX = 5
 
-/** Follows the link of a cell after a click on its description, unless the click ended a drag or selected text. */
-function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, pressed: MouseEvent | null): void {
-  // A click by a script or by assistive technology follows no press.
-  const move = pressed && detail > 0 ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0
-  if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
-    (target as Element).closest(DESCRIPTION_SELECTOR)?.parentElement?.querySelector('a')?.click()
+/** Lets clicks on a description follow the link of its cell, unless they end a drag or have selected text. */
+function useLinksBelowText() {
+  const pressed = useRef<MouseEvent>(null)
+  return {
+    press(event: MouseEvent) {
+      pressed.current = event
+    },
+    clickLink({ target, clientX, clientY, detail }: MouseEvent) {
+      const start = pressed.current
+      // A click by a script or by assistive technology follows no press.
+      const move = start && detail > 0 ? Math.hypot(clientX - start.clientX, clientY - start.clientY) : 0
+      if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
+        (target as Element).closest(DESCRIPTION_SELECTOR)?.parentElement?.querySelector('a')?.click()
+    },
+  }
 }
-
-/** Delay (ms) before a hovered cell gets its buttons. Without it, cells that scroll past the mouse would get them. */
-const HOVER_DELAY_MS = 80
 
 const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
 

@@ -9,14 +9,16 @@ import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom, mayGridGrowAtom } from '@/state/grid'
 import { pageContentAtom } from '@/state/page-data'
-import { scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
+import { type ScrollRequest, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/scroll-request'
+import type { Store } from '@/state/store'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
   const store = useStore()
-  const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
-  const mayGrow = useAtomValue(mayGridGrowAtom)
+  // Changes of these may mount the cell, or make the page high enough.
+  useAtomValue(activeCellAtom)
+  useAtomValue(mayGridGrowAtom)
   const isReturning = request?.kind === 'return'
   useEffect(() => {
     // A visitor who scrolls or presses a key while the list is too short stays at that position.
@@ -24,38 +26,46 @@ export function ScrollRequests() {
   }, [isReturning, setRequest])
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
-    if (!request) return
-    if (request.kind === 'keep-in-view') {
-      setRequest(null)
-      const rows = store.get(gridRowsAtom)
-      const row = rows.findIndex(
-        entry => entry.kind === 'cells' && entry.cells.some(({ id }) => slugOfCellId(id) === request.slug),
-      )
-      const top = serviceOffsetFromPageTop(request.slug) ?? rowOffsetFromPageTop(rows, row)
-      if (top !== null) scrollBelowHeader(top)
-      store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
-      return
-    }
-    const isReturn = request.kind === 'return'
-    let isTooShort = false
-    if (isReturn) {
-      scrollTo({ top: request.top })
-      // Tolerates one pixel, because browsers round scroll positions.
-      isTooShort = mayGrow && scrollY < request.top - 1
-    }
-    // After Back or a reload, a focused element outside the cells keeps the focus.
-    const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
-    const cell = active && mayFocus ? focusCell(active.id) : null
-    if (isTooShort) return
-    if (!active || !mayFocus) return setRequest(null)
-    if (!cell) return
-    setRequest(null)
-    if (isReturn) return
-    // If the first row is active, scrolls to the top, so that the content above the row is visible.
-    const rows = store.get(gridRowsAtom)
-    const isFirst = rowIndexOfCell(rows, active.id) === rows.findIndex(({ kind }) => kind === 'cells')
-    if (isFirst && store.get(pageContentAtom).kind !== 'service') scrollTo({ top: 0 })
-    else cell.scrollIntoView({ block: 'nearest' })
+    if (request && isFulfilled(store, request)) setRequest(null)
   })
   return null
+}
+
+/** Fulfills a request as far as possible now. Returns true if nothing is left to do. */
+function isFulfilled(store: Store, request: ScrollRequest): boolean {
+  if (request.kind === 'keep-in-view') return showService(store, request.slug)
+  return request.kind === 'return' ? returnTo(store, request.top) : showActiveCell(store)
+}
+
+function showService({ get, set }: Store, slug: string): true {
+  const rows = get(gridRowsAtom)
+  const row = rows.findIndex(row => row.kind === 'cells' && row.cells.some(({ id }) => slugOfCellId(id) === slug))
+  const top = serviceOffsetFromPageTop(slug) ?? rowOffsetFromPageTop(rows, row)
+  if (top !== null) scrollBelowHeader(top)
+  set(serviceKeptInViewAtom, { slug, top: scrollY })
+  return true
+}
+
+function returnTo({ get }: Store, top: number): boolean {
+  scrollTo({ top })
+  // Tolerates one pixel, because browsers round scroll positions.
+  const isTooShort = get(mayGridGrowAtom) && scrollY < top - 1
+  const active = get(activeCellAtom)
+  // After Back or a reload, a focused element outside the cells keeps the focus.
+  const mayFocus = isFocusNeutral() || document.activeElement?.closest('[data-cell]')
+  const hasFocus = !active || !mayFocus || focusCell(active.id) !== null
+  return hasFocus && !isTooShort
+}
+
+function showActiveCell({ get }: Store): boolean {
+  const active = get(activeCellAtom)
+  if (!active) return true
+  const cell = focusCell(active.id)
+  if (!cell) return false
+  // If the first row is active, scrolls to the top, so that the content above the row is visible.
+  const rows = get(gridRowsAtom)
+  const isFirst = rowIndexOfCell(rows, active.id) === rows.findIndex(({ kind }) => kind === 'cells')
+  if (isFirst && get(pageContentAtom).kind !== 'service') scrollTo({ top: 0 })
+  else cell.scrollIntoView({ block: 'nearest' })
+  return true
 }
