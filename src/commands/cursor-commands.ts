@@ -32,7 +32,7 @@ import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { HINTED_KEYS } from './shown-keys'
-import { defaultTarget, serviceSlugOfIcon } from './target'
+import { defaultTarget, targetOfCell } from './target'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
@@ -161,7 +161,10 @@ export const CURSOR_COMMANDS = defineCommands([
     title: 'Open the service in a new tab (list)',
     keys: ['enter'],
     ...KEY_ONLY,
-    ...openLinkFields(get => servicePageUrl({ slug: activeSlug(get) }), openTab),
+    ...openLinkFields(get => {
+      const cell = get(activeCellAtom)
+      return cell ? servicePageUrl(targetOfCell(get, cell)) : undefined
+    }, openTab),
   },
   {
     id: 'cursor.menu',
@@ -183,12 +186,6 @@ export const CURSOR_COMMANDS = defineCommands([
     ...openLinkFields(get => defaultTarget(get)?.url, openTab),
   },
 ])
-
-/** Returns the slug of the active cell's service or, for a tile, of its icon's service. */
-function activeSlug(get: Getter): string | undefined {
-  const cell = get(activeCellAtom)
-  return cell ? (cell.service?.slug ?? serviceSlugOfIcon(get, cell.icon)) : undefined
-}
 
 /** Returns the active cell. On a service page without an active cell, returns the first cell. */
 const menuCell = (get: Getter): GridCell | null =>

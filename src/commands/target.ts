@@ -12,7 +12,6 @@ import { pageContentAtom } from '@/state/page-data'
 
 /** Item that a command acts on: the item of a palette row, of a cell in the results, or of the page. */
 export interface Target {
-  /** Name of the item in messages. */
   name: string
   iconName?: string
   /** Icons to copy or select, if there are several. */
@@ -41,20 +40,15 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
-  const slug = service?.slug ?? serviceSlugOfIcon(get, icon)
+  const entry = get(iconsAtom)?.get(icon ?? '')
   return {
     name,
     itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
     iconName: icon ?? undefined,
-    slug,
+    // The icon of a category belongs to no service.
+    slug: service?.slug ?? (entry && iconKind(entry) !== 'category' ? entry.entry : undefined),
     url: service?.url ?? undefined,
   }
-}
-
-/** Returns the slug of the icon's service; undefined for category icons, and until the icons have loaded. */
-export function serviceSlugOfIcon(get: Getter, iconName: string | null): string | undefined {
-  const icon = get(iconsAtom)?.get(iconName ?? '')
-  return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }
 
 export const missingIconNotice = (get: Getter): Notice => ({

@@ -72,20 +72,6 @@ export function untilHidden(): Promise<void> {
   })
 }
 
-/** Calls `dismiss` on scroll or any key. `hidesEscape`: other handlers ignore Escape. */
-export function onDismissal(
-  dismiss: (event: Event) => void,
-  options: { signal: AbortSignal; hidesEscape: boolean },
-): void {
-  const { signal, hidesEscape } = options
-  const onKey = (event: KeyboardEvent) => {
-    if (hidesEscape && event.key === 'Escape') event.stopImmediatePropagation()
-    dismiss(event)
-  }
-  addEventListener('keydown', onKey, { signal, capture: true })
-  addEventListener('scroll', dismiss, { signal, passive: true })
-}
-
 /** Adds a listener to the window, or to another target. Returns a function that removes it. */
 export function listen<Name extends keyof WindowEventMap>(
   name: Name,

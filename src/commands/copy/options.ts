@@ -50,23 +50,25 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** Returns a command for each value of the setting `choice`. `what` names the setting in titles. */
-const optionCommands = <T extends string | number, const Id extends string>(
+/** Returns a menu with a command for each value of the setting `choice`. */
+const optionMenu = <T extends string | number, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   id: Id,
-  what: string,
+  title: string,
   titles: readonly (readonly [value: T, title: string])[],
-  keywords: string,
-): readonly Command<`${Id}.${T}`>[] =>
-  titles.map(([value, title]) =>
+  words: string,
+): { title: string; options: readonly Command<`${Id}.${T}`>[] } => ({
+  title,
+  options: titles.map(([value, shortTitle]) =>
     choiceCommand(choice, value, {
       id: `${id}.${value}`,
-      title: `${what}: ${title}`,
-      shortTitle: title,
+      title: `${title}: ${shortTitle}`,
+      shortTitle,
       group,
-      keywords: keywords.split(', '),
+      keywords: words.split(', '),
     }),
-  )
+  ),
+})
 
 const titled = <T extends string>(titles: Readonly<Record<T, string>>) => Object.entries(titles) as [T, string][]
 const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
@@ -79,21 +81,11 @@ type CopyOptionId =
   | `png-size.${PngSize}`
   | `format.${string}`
 
+const FORMAT_MENU = optionMenu(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c')
+
 export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
-  {
-    title: 'Style',
-    options: optionCommands(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
-  },
-  {
-    title: 'Arrange',
-    options: optionCommands(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
-  },
-  {
-    title: 'PNG size',
-    options: optionCommands(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
-  },
-  {
-    title: 'Default format (c)',
-    options: optionCommands(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),
-  },
+  optionMenu(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
+  optionMenu(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
+  optionMenu(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
+  { ...FORMAT_MENU, title: 'Default format (c)' },
 ]

@@ -2,7 +2,6 @@ import { useStore } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
-import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
 /** Delays (ms) before the card opens, and before it closes after the mouse has left. */
@@ -69,12 +68,17 @@ export function WithHoverCard(props: {
     element.addEventListener('pointermove', onPointerMove, { signal })
     element.addEventListener('pointerdown', onPointerDown, { signal })
     element.addEventListener('pointerleave', onPointerLeave, { signal })
-    const dismiss = (event: Event) => {
+    const onKey = (event: KeyboardEvent) => {
+      if (shown && !isOff && event.key === 'Escape') event.stopImmediatePropagation()
+      hide()
+    }
+    const onScroll = () => {
       hide()
       // The icon on which the mouse rests after scrolling has a card again.
-      if (event.type === 'scroll' && !shown) hoveredId.current = undefined
+      if (!shown) hoveredId.current = undefined
     }
-    onDismissal(dismiss, { signal, hidesEscape: shown !== null && !isOff })
+    addEventListener('keydown', onKey, { signal, capture: true })
+    addEventListener('scroll', onScroll, { signal, passive: true })
     return () => listening.abort()
   }
   return (

@@ -128,12 +128,8 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
 }
 
 function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undefined }) {
-  const {
-    entry,
-    statuses: [status, ...others],
-    group,
-    icon = null,
-  } = props
+  const { entry, statuses, group, icon = null } = props
+  const [status, ...others] = statuses
   const today = useAtomValue(todayAtom)
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
