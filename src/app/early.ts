@@ -20,7 +20,6 @@ const changed = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
   .map(([key]) => (key === 'view' || key === 'pageSize' ? requested.get(key) : key))
 if (changed.length > 0) {
   dataset.waiting = ''
-  // Preloads files that the scripts would request later.
   const preload = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low' }, link))
   const isGrid = changed.some(name => name === 'icon' || name === 'drawio')
@@ -50,7 +49,7 @@ addEventListener(
   true,
 )
 
-// A view transition that the browser skips, as when another navigation follows, is no error.
+// Ignores that the browser skips a view transition, such as when another navigation follows.
 for (const name of ['pageswap', 'pagereveal'] as const)
   addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
 addEventListener('input', ({ target }) => {

@@ -9,7 +9,7 @@ interface PagePart<K extends Kind = Kind> {
   prefetch?: (search?: string) => Promise<void>
 }
 
-/** Scripts of each page are preloaded, too (generate/html/preloads). */
+/** The code of each kind of page. The build also preloads it (generate/html/preloads). */
 const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   explorer: () => import('./explorer-page'),
   service: () => import('@/features/service-page/service-page'),

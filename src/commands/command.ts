@@ -31,7 +31,6 @@ interface CommandBase<Id extends string> {
   shortTitle?: string
   /** Title while the option is on: `Deselect`. Without this field, a checkmark shows the state. */
   titleWhenOn?: string
-  /** Returns the title with the target's name. `isOn` is true if the option is on. */
   titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
   /** Key bindings, such as `mod+k` or `/`. */

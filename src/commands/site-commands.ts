@@ -25,7 +25,7 @@ import { HINTED_KEYS } from './shown-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
 
-const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
+const pageCommand = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
   id,
   title,
   group: 'Go to',
@@ -53,9 +53,9 @@ export const SITE_COMMANDS = defineCommands([
       if (!focusSearchBox()) goTo(`${href('')}#search`)
     },
   },
-  page('site.home', 'All services', '', 'home, explorer, start'),
-  page('site.icons', 'All icons', ICONS_PATH, 'icon, icons page, resources, groups, general'),
-  page(
+  pageCommand('site.home', 'All services', '', 'home, explorer, start'),
+  pageCommand('site.icons', 'All icons', ICONS_PATH, 'icon, icons page, resources, groups, general'),
+  pageCommand(
     'site.lifecycle',
     'Service lifecycle',
     LIFECYCLE_PATH,

@@ -19,7 +19,7 @@ export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === unde
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
-const link = <const Id extends string>(
+const linkCommand = <const Id extends string>(
   urlOf: UrlOf,
   open: (url: string) => void,
   words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
@@ -32,7 +32,7 @@ const link = <const Id extends string>(
   ...openLinkFields((_get, target) => target && urlOf(target), open),
 })
 
-const IDENTIFIERS = link(identifiersUrl, goTo, {
+const IDENTIFIERS = linkCommand(identifiersUrl, goTo, {
   id: 'target.identifiers',
   title: 'Identifiers',
   titleFor: name => `Identifiers of ${name}`,
@@ -49,18 +49,18 @@ export const COPY_TARGET_VALUE_COMMAND = defineCommand({
 })
 
 export const TARGET_COMMANDS = defineCommands([
-  link(servicePageUrl, goTo, {
+  linkCommand(servicePageUrl, goTo, {
     id: 'target.open',
     title: 'Open service page',
     titleFor: name => `Open the page of ${name}`,
   }),
-  link(servicePageUrl, openTab, {
+  linkCommand(servicePageUrl, openTab, {
     id: 'target.open-tab',
     title: 'Open service page in a new tab',
     titleFor: name => `Open the page of ${name} in a new tab`,
     keepsPaletteOpen: true,
   }),
-  link(({ url }) => url, openTab, {
+  linkCommand(({ url }) => url, openTab, {
     id: 'target.docs',
     title: 'Open documentation home',
     titleFor: name => `Open the documentation home of ${name}`,

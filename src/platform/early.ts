@@ -10,7 +10,7 @@ interface PaletteInput {
 declare global {
   interface Window {
     paletteInput?: PaletteInput
-    /** Keys pressed before the page handles them. Without those whose default action has already happened. */
+    /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
     earlyKeys?: KeyboardEvent[]
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'

@@ -24,7 +24,7 @@ export function untilEvent(types: readonly string[], isWanted = (_event: Event) 
   })
 }
 
-/** Resolves at the next use of the page. Screen readers report a click alone. */
+/** Resolves at the next use of the page. A screen reader sends a click without the other events. */
 export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdown', 'click'])
 
 let lastInput = -INACTIVE_AFTER_MS
@@ -37,7 +37,7 @@ export function recordInputTime(): void {
 
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift']
 
-/** Calls `listener` at each key but a modifier, press, and scroll of the visitor. Returns a function that stops it. */
+/** Calls `listener` at each press, scroll, and key other than a modifier. Returns a stop function. */
 export function onInput(listener: () => void): () => void {
   const controller = new AbortController()
   const onEvent = (event: Event) => {

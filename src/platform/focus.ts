@@ -46,10 +46,3 @@ export const isFocusNeutral = (): boolean => isNeutralElement(document.activeEle
 /** True for elements that are not controls: `<body>`, `<main>`, and sections focused by a link. */
 export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
-
-/** Focuses `before` or, if that is impossible, what `findFallback` focuses (it returns true), or else `<main>`. */
-export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
-  const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
-  if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  else if (!findFallback?.()) focusMain()
-}

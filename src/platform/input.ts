@@ -15,7 +15,6 @@ export function keyNameOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { cod
   return (placed ?? key).toLowerCase()
 }
 
-/** True for elements that receive typed text. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

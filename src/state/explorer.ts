@@ -68,7 +68,7 @@ export interface ExplorerMatches {
 
 const allMatchesAtom = atom<readonly ExplorerMatches[]>([])
 
-/** The matches of the searched text, which are shown, and of the text that is being typed. Drops all others. */
+/** Matches of the searched text, which are shown, and of the typed text. Setting those of a text drops all others. */
 export const explorerMatchesAtom = atom(
   get => get(allMatchesAtom),
   (get, set, matches: ExplorerMatches) => {

@@ -25,7 +25,7 @@ export async function readSketch(store: Store, text: string): Promise<Reading> {
   return { sketch: { text, shapes } }
 }
 
-/** Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other. */
+/** Returns the sketch's text with the next candidate icon for a name; undefined if there is no other candidate. */
 export function switchSketchIcon({ get, set }: Store, id: string): string | undefined {
   const { text = '', shapes = [] } = get(diagramAtom).sketch ?? {}
   const item = shapes.find(one => one.id === id)

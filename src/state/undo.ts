@@ -36,7 +36,7 @@ export function changeLists({ get, set }: Store, change: ListChange): ListChange
 /** Undoes a change. Items that were added to a list since then remain: newer than those that return. */
 export function undoChange({ get, set }: Store, change: ListChange): string {
   const past = get(listChangesAtom)
-  // Drops later changes that have no effect now, too. Otherwise, the next undo would bring this change back.
+  // Also drops later changes without an effect now, because undoing them would then bring this change back.
   const isLatest = change === get(latestListChangeAtom)
   set(listChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
   for (const { list, before, after, growsAtEnd } of change) {

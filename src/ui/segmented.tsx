@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes'
 
-/** An option follows its radio button, so it works before hydration. The border is the gap at the control's edge. */
+/** CSS shows the checked option, so that it changes before hydration. The border is the gap at the control's edge. */
 const SEGMENT =
   'relative flex min-h-8 min-w-max flex-1 cursor-pointer items-center justify-center gap-0.75 rounded-control border-2 border-transparent bg-clip-padding text-12 text-muted hover:text-text has-checked:bg-chosen has-checked:font-medium has-checked:text-text has-checked:[box-shadow:inset_0_0_0_1px_var(--color-line)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-lg:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-focus-visible:-outline-offset-4'
 const SMALL_SEGMENT = 'px-0.5 tracking-[-0.02em] lg:min-h-6'

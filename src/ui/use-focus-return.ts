@@ -1,12 +1,18 @@
 import { useState } from 'react'
-import { focusMain, isFocusNeutral, restoreFocus } from '@/platform/focus'
+import { focusMain, isFocusNeutral, isNeutralElement } from '@/platform/focus'
 
-/** Returns an `onCloseAutoFocus` that focuses what had the focus at first, or calls `findFallback`. */
-export function useFocusReturn(findFallback?: (before: Element | null) => boolean) {
+/**
+ * Returns an `onCloseAutoFocus` that focuses the element that had the focus at first. If that is impossible, calls
+ * `focusFallback`; if that returns false, focuses `<main>`.
+ */
+export function useFocusReturn(focusFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
   return (event?: Event) => {
     event?.preventDefault()
-    if (isFocusNeutral()) restoreFocus(before, () => findFallback?.(before) === true)
+    if (!isFocusNeutral()) return
+    const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
+    if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    else if (!focusFallback?.(before)) focusMain()
   }
 }
 

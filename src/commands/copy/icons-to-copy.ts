@@ -35,7 +35,7 @@ export const getCopiedLabelAtom = atom(get => {
 })
 
 export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
-  if (target) return ofTarget(target)
+  if (target) return iconsOfTarget(target)
   const selected = get(selectionAtom)
   const [only] = selected
   if (only !== undefined) {
@@ -43,11 +43,11 @@ export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | nul
     return { items: selected.map(parseSelectedIcon), name }
   }
   const current = defaultTarget(get)
-  return current && ofTarget(current)
+  return current && iconsOfTarget(current)
 }
 
 /** Returns the icons of a target. The label of a service icon is the displayed name of the service. */
-function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
+function iconsOfTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
   const own = itemId === makeItemId('icon', iconName) ? undefined : label

@@ -20,7 +20,7 @@ import { type Command, choiceCommand, toggleCommand } from '../command'
 
 const group = 'Copy options'
 
-const toggle = <const Id extends string>(
+const copyToggle = <const Id extends string>(
   choice: WritableAtom<boolean, [boolean], void>,
   id: Id,
   title: string,
@@ -28,11 +28,11 @@ const toggle = <const Id extends string>(
 ) => toggleCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') })
 
 export const COPY_TOGGLE_COMMANDS = [
-  toggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
-  toggle(omitsVendorPrefixAtom, 'short-names', 'Hide Amazon/AWS in labels', 'short, name, prefix'),
-  toggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
-  toggle(usesStencilsAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
-  toggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),
+  copyToggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
+  copyToggle(omitsVendorPrefixAtom, 'short-names', 'Hide Amazon/AWS in labels', 'short, name, prefix'),
+  copyToggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
+  copyToggle(usesStencilsAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
+  copyToggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),
 ]
 
 const STYLE_TITLES: Readonly<Record<CopyStyle, string>> = {
@@ -70,7 +70,7 @@ const optionMenu = <T extends string | number, const Id extends string>(
   ),
 })
 
-const titled = <T extends string>(titles: Readonly<Record<T, string>>) => Object.entries(titles) as [T, string][]
+const entriesOf = <T extends string>(titles: Readonly<Record<T, string>>) => Object.entries(titles) as [T, string][]
 const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
 const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
 const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
@@ -84,8 +84,8 @@ type CopyOptionId =
 const FORMAT_MENU = optionMenu(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c')
 
 export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
-  optionMenu(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
-  optionMenu(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
+  optionMenu(copyStyleAtom, 'copy-style', 'Style', entriesOf(STYLE_TITLES), 'size, look, draw.io, palette'),
+  optionMenu(arrangementAtom, 'copy-arrange', 'Arrange', entriesOf(ARRANGEMENT_TITLES), ARRANGE_WORDS),
   optionMenu(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
   { ...FORMAT_MENU, title: 'Default format (c)' },
 ]

@@ -24,7 +24,6 @@ export function IconTileGrid<C extends GridCell>(props: {
   label: string
   size?: TileSize
   className?: string
-  /** Renders a heading, which is sticky while its group is visible. */
   heading?: HeadingRenderer
   /** Renders the tile of a cell. `column` is counted from 1. */
   children: (cell: C, column: number) => ReactNode

@@ -28,8 +28,8 @@ interface TileProps extends CellState {
   isNew?: boolean
 }
 
-/** Maximum length (characters) of labels that fit in three lines. */
-const THREE_LINES = 36
+/** Length (characters) up to which labels fit in three lines. */
+const MAX_THREE_LINE_LENGTH = 36
 
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
@@ -37,8 +37,8 @@ export const Tile = memo(function Tile(props: TileProps) {
   const { height, icon } = TILE_DIMENSIONS[size]
   const note = isNew ? 'New' : owner
   const usualLines = size === 's' ? 'line-clamp-2' : 'line-clamp-3'
-  const hasFourLines = size !== 's' && note === undefined && label.length > THREE_LINES
-  // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
+  const hasFourLines = size !== 's' && note === undefined && label.length > MAX_THREE_LINE_LENGTH
+  // Without the padding, descenders and, in Chromium, the ellipsis of a centered line are cut off.
   const nameClasses = joinClasses(
     'px-1.5 pb-px',
     // Four lines have smaller letters, to take the space of three.

@@ -38,7 +38,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   // The tiles show names of services, which are in the catalog.
   useAtomValue(requestedCatalogAtom)
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
-  // The width is that of the largest number, so that a search, which changes the numbers, moves nothing.
+  // As wide as the largest number, so that smaller numbers during a search move nothing.
   const withCount = (label: string, n: number | undefined, max: number) => (
     <span className={n === 0 ? 'text-muted' : undefined}>
       {label}

@@ -25,7 +25,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const [palette, send] = useAtom(paletteAtom)
   const hasRow = ({ id }: { id: string }) => rowsOf(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
-  const picture = useLoaded(() => drawn(store, items), items) ?? 'Drawing the diagram…'
+  const picture = useLoaded(() => drawDiagram(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
   if (typeof picture === 'string') return <p className="p-5 text-13 text-muted">{picture}</p>
   const { svg, width, height, boxes } = picture
@@ -69,7 +69,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
 }
 
 /** Returns the picture of a diagram, or the reason why there is none. */
-async function drawn(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture | string> {
+async function drawDiagram(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture | string> {
   if (items.length > MAX_DRAWN_ICONS) return 'The diagram is too large to show here. Copy it to see it.'
   try {
     return await (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)

@@ -8,16 +8,15 @@ import { paletteAtom } from './session'
 
 export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
-interface ListProps {
+export const PaletteList = memo(function PaletteList(props: {
   rows: readonly ItemRow[]
   active: string | null
   /** True while other rows may follow. */
   isBusy: boolean
   /** Lists the actions on a row; null if the rows are already actions. */
   onActions: ((row: ItemRow) => void) | null
-}
-
-export const PaletteList = memo(function PaletteList({ rows, active, isBusy, onActions }: ListProps) {
+}) {
+  const { rows, active, isBusy, onActions } = props
   // On touch screens, each row has an actions button, because rows do not become active by hovering.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)

@@ -23,16 +23,15 @@ import { paletteAtom } from './session'
 const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
-interface Props {
+/** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
+export const PalettePane = memo(function PalettePane(props: {
   ref: Ref<HTMLDivElement>
   row: ItemRow | null
   shapes: readonly IconToCopy[]
   upgrade: DiagramUpgrade | undefined
   isInActions: boolean
-}
-
-/** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
+}) {
+  const { ref, row: active, shapes, upgrade, isInActions } = props
   const row = useDeferredValue(active)
   return (
     <div
@@ -55,9 +54,7 @@ function Pane({ ref, row: active, shapes, upgrade, isInActions }: Props) {
       )}
     </div>
   )
-}
-
-export const PalettePane = memo(Pane)
+})
 
 function RowPreview({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
@@ -154,7 +151,6 @@ const PASTES = [
   ['Paste a draw.io diagram', 'to update its AWS icons'],
 ] as const
 
-/** Examples of queries and keys, shown while the field is empty. */
 function PaletteHelp() {
   const send = useSetAtom(paletteAtom)
   const isMac = useIsMac()

@@ -104,11 +104,11 @@ function startSearch(store: Store): void {
     store.set(paletteAtom, 'answered', { ...found, request, isComplete })
   }
   void findRows(store, store.get(paletteAtom), answer)
-    .catch(failed)
+    .catch(rowsOfFailure)
     .then(found => answer(found, isComplete))
 }
 
-function failed(error: unknown): FoundRows {
+function rowsOfFailure(error: unknown): FoundRows {
   const isCodeError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
   if (isCodeError) console.error(error)
   const codeNote = 'Something went wrong. Try again, or reload the page.'

@@ -11,15 +11,14 @@ import { IconOnBackgrounds } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles, Preview } from './preview'
 
-interface Props {
+/** An icon on light and dark backgrounds, with the other icons of its service. */
+export function IconPreview(props: {
   icon: string
   service: Service | undefined
   maxIcons?: number
   children?: ReactNode
-}
-
-/** An icon on light and dark backgrounds, with the other icons of its service. */
-export function IconPreview({ icon, service, maxIcons, children }: Props) {
+}) {
+  const { icon, service, maxIcons, children } = props
   const label = useAtomValue(getIconLabelAtom)(icon)
   const entry = useAtomValue(requestedIconsAtom)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []

@@ -6,7 +6,7 @@ import { DocumentationLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** Classes of the lists in a section, on the element around them, so that the HTML repeats none. */
+/** Classes for all lists in the sections, once on the outer element, so that the HTML is shorter. */
 const LISTS =
   'gap-8 [&_ul]:leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&_li]:break-inside-avoid [&_li]:not-last:mb-2.5 max-md:[&_li]:not-last:mb-3'
 

@@ -9,14 +9,14 @@ import { PageSection } from './page-section'
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
 /** Distance from the viewport at which the section loads, so that it has loaded before it is visible. */
-const NEAR = '150px'
+const LOAD_MARGIN = '150px'
 
 /** The features of a service, and its names in code, templates, and policies. Loads when it is near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
   const [isNear, setNear] = useState(false)
   const { service, hasFailed, retry } = usePublishedService(slug, false, isNear)
   const section = useCallback(
-    (element: HTMLElement) => observeInView(element, NEAR, isInView => isInView && setNear(true)),
+    (element: HTMLElement) => observeInView(element, LOAD_MARGIN, isInView => isInView && setNear(true)),
     [],
   )
   return (

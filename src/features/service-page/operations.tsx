@@ -82,7 +82,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             id={SEARCH_BOX_ID}
             type="search"
             aria-describedby={isOpen ? statusId : undefined}
-            placeholder={example(plain.operations)}
+            placeholder={placeholderFor(plain.operations)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -139,8 +139,8 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   )
 }
 
-/** Returns the placeholder with an example: an operation of several words, if there is one. */
-function example(names: readonly string[]): string {
+/** Returns a placeholder with an example: an operation of several words, if there is one. */
+function placeholderFor(names: readonly string[]): string {
   const shown = names.find(name => toolOperationName(name, '-').includes('-')) ?? names[0] ?? ''
   return `Filter operations, such as ${toolOperationName(shown, '-')}`
 }

@@ -103,7 +103,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
 /** The characters of a sketch that connect and group names. */
 const OPERATORS = /([>[\]:,])/
 
-/** A button in the form of the palette's field. It shows an example, with which it opens the palette in its place. */
+/** A button that looks like the palette's field and shows an example. The palette opens over it, with the example. */
 function IntroField({ example }: { example: Example }) {
   const store = useStore()
   const isOpen = useAtomValue(isPaletteOpenAtom)

@@ -53,7 +53,7 @@ const withoutHeadings = (rows: readonly ItemRow[]) =>
 const isMatch = (row: ItemRow, text: string, kinds: readonly ItemKind[] | undefined): boolean =>
   !isFallbackRow(row) && (kinds === undefined || isOfKind(row, kinds)) && hasWords(row, text)
 
-// The glyph of a command is its group, and the id of a guide page does not begin with its kind.
+// Compares both: the glyph of a command is its group, and the id of a guide page begins with `page:`.
 const isOfKind = ({ id, glyph }: ItemRow, kinds: readonly ItemKind[]): boolean =>
   kinds.some(kind => kind === glyph || nameInId(id, kind) !== undefined)
 

@@ -25,7 +25,6 @@ export type EnterEffect =
 
 export interface ItemRow {
   id: string
-  /** Heading of the group of rows. */
   heading?: string
   /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
@@ -46,7 +45,6 @@ export interface ItemRow {
   enter: EnterEffect
   /** URL of a row that is a link, for middle clicks and new tabs. */
   href?: string
-  /** The item that the actions of the row act on. */
   target?: Target
   keys?: readonly string[]
 }
@@ -113,7 +111,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   const path = item.slug ?? item.path
   const page = path === undefined ? undefined : href(path)
   const url = kind === 'service' ? page : (item.url ?? (console ? consoleUrl(console, region) : page))
-  if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
+  if (url !== undefined) return [{ ...row, href: url, target, enter: linkEffect(url) }]
   // A pasted identifier without a page can still be copied.
   return kind === 'pasted' ? [{ ...row, target: { ...target, value: item.title }, enter: COPIES_VALUE }] : []
 }
@@ -173,7 +171,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
 
 export function linkRow([title, url]: DetailLine, detail = ''): ItemRow {
   // The id includes the title, because two links may have the same URL.
-  return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
+  return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: linkEffect(url) }
 }
 
 const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
@@ -207,7 +205,7 @@ export const EXAMPLE_ROWS = [
   ['AWS::S3::Bucket', 'a name from code, or an ARN'],
 ].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { kind: 'type', verb: 'run' }), detail }))
 
-const opens = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
+const linkEffect = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
 const enterOf = (command: Command): EnterEffect => ({
   kind: 'command',
