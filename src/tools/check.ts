@@ -1,11 +1,10 @@
 /** Checks resources of templates, actions of IAM policies, and names of services, icons, and draw.io shapes. */
-import { countWithNoun } from '@/core/catalog/names/display'
 import { lettersAndDigits } from '@/core/catalog/names/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
-import { MAX_ACTIONS, matchText, type PolicyAction } from '@/core/identify/iam-policy'
+import { MAX_ACTIONS, matchText, type PolicyAction, policySummary } from '@/core/identify/iam-policy'
 import { jsonError } from '@/core/infrastructure/recognize/json-text'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
@@ -106,17 +105,20 @@ function policyError(text: string): Error {
   }
 }
 
-/** Returns the actions of a policy, unknown ones first, with the number of their matches. Fails for unknown ones. */
+/**
+ * Returns the actions of a policy with the number of their matches. Unknown ones, and those without a matching
+ * resource, come first and fail the check.
+ */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
-  const results = actions.map(({ name, matches, closest }): Row => {
+  const results = actions.map(({ name, matches, closest, needs }): Row => {
     if (matches.length === 0) return { name, verdict: 'unknown', closest }
-    return { name, verdict: 'known', matches: matchText(matches) }
+    return { name, verdict: needs ? 'no resource' : 'known', matches: matchText(matches), needs: needs?.join(' or ') }
   })
-  const unknown = results.filter(isProblem)
+  const problems = results.filter(isProblem)
   return {
-    results: [...unknown, ...results.filter(row => !isProblem(row))],
-    notes: [`IAM policy: ${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`],
-    fails: unknown.length > 0,
+    results: [...problems, ...results.filter(row => !isProblem(row))],
+    notes: [`IAM policy: ${policySummary(actions)}`],
+    fails: problems.length > 0,
   }
 }
 

@@ -225,14 +225,15 @@ test('check --before names the files that it could not read, and fails', async (
   expect((await run(['check', 'broken'])).exitCode).toBe(0)
 })
 
-test('check fails for an IAM policy with unknown actions', async () => {
-  for (const [action, exitCode] of [
-    ['s3:GetObjects', 1],
-    ['s3:GetObject', 0],
-  ] as const) {
-    write('policy.json', JSON.stringify({ Statement: [{ Effect: 'Allow', Action: action, Resource: '*' }] }))
-    expect((await run(['check', '--file', 'policy.json'])).exitCode).toBe(exitCode)
-  }
+test.each([
+  ['s3:GetObjects', '*', 1, 'IAM policy: 1 action, 1 unknown'],
+  ['s3:GetObject', '*', 0, 'IAM policy: 1 action, 0 unknown'],
+  ['s3:GetObject', 'arn:aws:s3:::shop', 1, 'IAM policy: 1 action, 0 unknown, 1 without a matching resource'],
+])('check of an IAM policy with %s for %s', async (Action, Resource, expected, summary) => {
+  write('policy.json', JSON.stringify({ Statement: [{ Effect: 'Allow', Action, Resource }] }))
+  const { exitCode, stdout } = await run(['check', '--file', 'policy.json'])
+  expect(exitCode).toBe(expected)
+  expect(stdout).toContain(summary)
 })
 
 test.each([

@@ -183,7 +183,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'check',
     title: 'Check names, diagrams, and templates',
     description:
-      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds unknown actions of an IAM policy. Lists the resources of a template, plan, state, or inventory whose services end.',
+      'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds actions of an IAM policy that are unknown, or whose resources they do not accept. Lists the resources of a template, plan, state, or inventory whose services end.',
     input: z
       .strictObject({
         text: text(

@@ -73,6 +73,35 @@ describe('a policy', () => {
     expect(finder.policyOf(policyWith('ec2:Describe*'))?.[0]?.matches.length).toBeGreaterThan(150)
   })
 
+  const BUCKET = `arn:aws:s3:::\${BucketName}`
+  test.each([
+    ['s3:GetObject', 'arn:aws:s3:::shop', expect.arrayContaining([`${BUCKET}/\${ObjectName}`])],
+    ['s3:ListBucket', 'arn:aws:s3:::shop/*', expect.arrayContaining([BUCKET])],
+    ['s3:ListAllMyBuckets', 'arn:aws:s3:::shop', ['*']],
+    ['ec2:DescribeVpc?', 'arn:aws:ec2:*:*:vpc/*', ['*']],
+    ['ec2:StopInstances', ['arn:aws:license-manager:*:*:license-configuration:*'], expect.any(Array)],
+  ])('says that %s needs other resources than %j', (name, resource, needs) => {
+    const statement = { Effect: 'Allow', Action: name, Resource: resource }
+    expect(finder.policyOf(JSON.stringify({ Statement: statement }))?.[0]?.needs).toEqual(needs)
+  })
+
+  test.each([
+    ['s3:GetObject', 'arn:aws:s3:::shop/*'],
+    ['s3:GetObject', 'arn:aws:s3:::shop*'],
+    ['s3:ListBucket', ['arn:aws:s3:::shop/*', 'arn:aws:s3:::shop']],
+    ['s3:*', 'arn:aws:s3:::shop'],
+    ['logs:PutLogEvents', 'arn:aws:logs:*:*:*'],
+    ['logs:CreateLogStream', 'arn:aws:logs:eu-west-1:111122223333:log-group:/aws/lambda/a:*'],
+    ['iam:PassRole', `arn:aws:iam::111122223333:role/team/\${aws:username}`],
+    ['dynamodb:Query', 'arn:aws-cn:dynamodb:*:*:table/T?/index/*'],
+    ['sqs:SendMessage', '*'],
+    ['ec2:DescribeInstances', { 'Fn::Sub': `arn:aws:s3:::\${Bucket}` }],
+    ['s3:ListAllMyBuckets', undefined],
+  ])('accepts %s for %j', (name, resource) => {
+    const statement = { Effect: 'Allow', Action: name, Resource: resource }
+    expect(finder.policyOf(JSON.stringify({ Statement: statement }))?.[0]?.needs).toBeUndefined()
+  })
+
   test('may have one statement, one action, and exceptions', () => {
     const text = JSON.stringify({ Statement: { Effect: 'Deny', NotAction: 'iam:Nonsense*', Resource: '*' } })
     expect(finder.policyOf(text)).toEqual([{ name: 'iam:Nonsense*', matches: [], closest: undefined }])

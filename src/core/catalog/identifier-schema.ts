@@ -49,6 +49,10 @@ export const identifierSchemas = {
         resources: texted.exactOptional().describe('Resource type -> part of the ARN after the partition'),
         actions: texts.exactOptional().describe('Actions without an operation of the same name'),
         levels: z.record(text, texts).exactOptional().describe('Access level -> exceptions to the first word'),
+        accepts: z
+          .record(text, texts)
+          .exactOptional()
+          .describe('Resource types, separated by spaces -> actions that accept them; `*`: unknown. Others need `*`'),
       }),
     ),
     operations: z.array(

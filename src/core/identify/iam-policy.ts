@@ -7,6 +7,7 @@ import { makeItem } from '../items/service-owners'
 import { accessLevelLetter, iamActionsOf, LEVELS } from './items'
 import { actionMatcher } from './name-patterns'
 import type { NameTables } from './name-tables'
+import { acceptedResources, isAccepted } from './policy-resources'
 
 /** Maximum number of typos in the name of an action or a service. */
 const MAX_TYPOS = 3
@@ -18,6 +19,8 @@ export interface PolicyAction {
   matches: readonly { action: string; level: string }[]
   /** The nearest existing action or pattern, if none matches. */
   closest?: string | undefined
+  /** ARNs that the action accepts, or `*`, if a statement names other resources alone. */
+  needs?: readonly string[] | undefined
 }
 
 /** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
@@ -26,10 +29,16 @@ interface Statement {
   effect: unknown
   names: readonly string[]
   isInverted: boolean
+  /** Resources of the statement. Empty for unknown ones, such as functions of templates and `NotResource`. */
+  resources: readonly string[]
 }
 
 /** Maximum number of different actions, and of statements, because each one is compared with all known actions. */
 export const MAX_ACTIONS = 500
+/** Maximum length (characters) of a policy whose resources are checked. Policies in AWS have at most 20,480. */
+const MAX_CHECKED_LENGTH = 50_000
+/** Maximum number of actions of a pattern whose resources are checked. */
+const MAX_CHECKED_MATCHES = 500
 
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
@@ -37,7 +46,37 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
   if (!statements) return undefined
   const names = new Set(statements.flatMap(statement => statement.names))
   if (names.size > MAX_ACTIONS || statements.length > MAX_ACTIONS) return undefined
-  return Array.from(names, name => ({ name, ...readAction(tables, name) }))
+  const areResourcesChecked = text.length <= MAX_CHECKED_LENGTH
+  return Array.from(names, name => {
+    const action = readAction(tables, name)
+    return {
+      name,
+      ...action,
+      needs: areResourcesChecked ? neededResources(tables, statements, name, action) : undefined,
+    }
+  })
+}
+
+/** Returns the resources that the actions need of which a statement names no acceptable resource. */
+function neededResources(
+  tables: NameTables,
+  statements: readonly Statement[],
+  name: string,
+  { matches }: Pick<PolicyAction, 'matches'>,
+): string[] | undefined {
+  if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
+  const accepted = matches.map(({ action }) => {
+    const [prefix = '', own = ''] = action.split(':')
+    const row = tables.prefixes.get(prefix)
+    return row ? acceptedResources(row, own) : ['*']
+  })
+  const accepts = (resource: string) =>
+    resource === '*' || accepted.some(forms => forms.some(form => form === '*' || isAccepted(resource, form)))
+  const isWrong = ({ names, isInverted, resources }: Statement) =>
+    !isInverted && names.includes(name) && resources.length > 0 && !resources.some(accepts)
+  if (!statements.some(isWrong)) return undefined
+  const forms = accepted.flatMap(forms => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
+  return [...new Set(forms)]
 }
 
 /** Returns the statements that name actions; undefined if the text is no policy in JSON. */
@@ -49,7 +88,10 @@ function statementsIn(text: string): Statement[] | undefined {
       const names = [Action ?? NotAction ?? []].flat().map(String)
       const isGeneral = [Resource].flat().includes('*') && Object.keys(limits).length === 0
       const effect = Effect === 'Allow' || isGeneral ? Effect : undefined
-      return names.length > 0 ? [{ effect, names, isInverted: Action === undefined }] : []
+      const resources = [Resource].flat()
+      const areKnown = resources.every(resource => /^(?:\*$|arn:[^:]*:)/.test(resource))
+      const isInverted = Action === undefined
+      return names.length > 0 ? [{ effect, names, isInverted, resources: areKnown ? resources : [] }] : []
     })
   } catch {
     return undefined
@@ -110,6 +152,14 @@ export function matchText(matches: PolicyAction['matches']): string {
   return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
 
+/** Returns the numbers of actions and problems: `3 actions, 1 unknown, 1 without a matching resource`. */
+export function policySummary(actions: readonly PolicyAction[]): string {
+  const unknown = actions.filter(({ matches }) => matches.length === 0).length
+  const unmatched = actions.filter(({ needs }) => needs).length
+  const rest = unmatched === 0 ? '' : `, ${unmatched} without a matching resource`
+  return `${countWithNoun(actions.length, 'action')}, ${unknown} unknown${rest}`
+}
+
 /** Maximum number of allowed actions that are listed. A pattern such as `*` allows many thousands. */
 const MAX_LISTED = 2000
 
@@ -121,9 +171,10 @@ export function policyTextItem(tables: NameTables, text: string, actions: readon
   const list = allowed.length > MAX_LISTED ? `${allowed.length} actions, too many to list` : allowed.join('\n')
   return makeItem(tables, 'pasted', 'IAM policy', 'identity-and-access-management', {
     id: makeItemId('pasted', text),
-    description: `${countWithNoun(actions.length, 'action')}, ${unknown.length} unknown`,
+    description: policySummary(actions),
     lines: definedLines([
       ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
+      ...actions.map(({ name, needs }) => [`no matching resource: ${name}`, needs?.join('\n')] as const),
       ...patterns.map(({ name, matches }) => [`matched by ${name}`, matchText(matches)] as const),
       ['allowed actions', list || undefined],
     ]),

@@ -109,8 +109,9 @@ function partitions(...regions: string[]): string {
 function actions(...list: string[]) {
   return Object.fromEntries(
     list.map(entry => {
-      const [name = '', accessLevel = ''] = entry.split(':')
-      return [name.toLowerCase(), { name, accessLevel }]
+      const [name = '', accessLevel = '', types = ''] = entry.split(':')
+      const resourceTypes = types.split(' ').flatMap(name => (name === '' ? [] : { name }))
+      return [name.toLowerCase(), { name, accessLevel, resourceTypes }]
     }),
   )
 }
@@ -164,7 +165,7 @@ test('new names are added to their entries', async () => {
           'PutObject:Write',
           'Bypass:Permissions management, Write',
           'ListBuckets:List',
-          'GetTheme:Write',
+          'GetTheme:Write:bucket job',
         ),
       ),
       'data/resourceTypes/s3.json': JSON.stringify({
@@ -178,6 +179,7 @@ test('new names are added to their entries', async () => {
     's3.RenameObject',
     's3:GetTheme',
     'ARN of s3 job',
+    'resource types of s3 actions',
     'AWS::S3::AccessPoint',
     'aws_s3_object',
     'data.aws_s3_objects',
@@ -189,6 +191,7 @@ test('new names are added to their entries', async () => {
     actions: ['Bypass', 'GetTheme'],
     levels: { W: ['GetTheme'] },
     resources: { bucket: 's3:::{B}', job: 's3:{Region}:{Account}:job/{Id}' },
+    accepts: { 'bucket job': ['GetTheme'] },
   })
   expect(files['identifiers/cloudformation.json'][0]).toMatchObject({
     types: ['AccessPoint', 'Bucket', 'BucketPolicy'],

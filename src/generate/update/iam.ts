@@ -3,7 +3,7 @@
  * because the package may lag behind the Service Authorization Reference.
  */
 import type { Identifiers } from '@/core/catalog/types'
-import { mapLimit } from '@/core/collections'
+import { groupBy, mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/items'
 import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
@@ -11,6 +11,7 @@ import type { NpmPackage } from './packages'
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
 
+type PackagedAction = { name: string; accessLevel: string; resourceTypes: readonly { name: string }[] }
 type PackagedPrefix = Awaited<ReturnType<typeof readPrefixes>>[number]
 
 /** Returns the actions and resource types of each IAM prefix. An `arn` begins with `arn:${Partition}:`. */
@@ -21,7 +22,7 @@ async function readPrefixes({ files, read }: NpmPackage) {
   const names = Object.entries(await json<string>('data/serviceNames.json'))
   if (names.length === 0) throw new Error('it has no names: see data/serviceNames.json')
   return await mapLimit(names, MAX_READS, async ([prefix, name]) => {
-    const actions = await json<{ name: string; accessLevel: string }>(`data/actions/${prefix}.json`)
+    const actions = await json<PackagedAction>(`data/actions/${prefix}.json`)
     const resources = await json<{ key: string; arn: string }>(`data/resourceTypes/${prefix}.json`)
     return { prefix, name, actions: Object.values(actions), resources: Object.values(resources) }
   })
@@ -42,8 +43,11 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    const own = iam.operations.flatMap(({ prefix, api }) => (prefix === row.prefix ? (operations.get(api) ?? []) : []))
-    const known = lowerCase([...own, ...(row.actions ?? [])])
+    const own = iam.operations.flatMap(({ prefix, api, without = [] }) =>
+      prefix === row.prefix ? (operations.get(api) ?? []).filter(name => !without.includes(name)) : [],
+    )
+    const names = [...own, ...(row.actions ?? [])]
+    const known = lowerCase(names)
     const fresh = source.actions.filter(({ name }) => !known.has(name.toLowerCase()))
     const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
     const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
@@ -51,9 +55,13 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
       ...fresh.map(({ name }) => `${row.prefix}:${name}`),
       ...newForms.map(key => `ARN of ${row.prefix} ${key}`),
     )
-    if (fresh.length + newForms.length === 0) return row
+    const accepts = acceptedTypes(source.actions, names)
+    const hasNewTypes = JSON.stringify(accepts) !== JSON.stringify(row.accepts ?? {})
+    if (hasNewTypes) added.push(`resource types of ${row.prefix} actions`)
+    if (fresh.length + newForms.length === 0 && !hasNewTypes) return row
     return withLevels(iam, fresh, {
       ...row,
+      ...(hasNewTypes && { accepts }),
       ...(newForms.length === 0 ? {} : { resources: { ...forms, ...row.resources } }),
       ...(fresh.length === 0 ? {} : { actions: [...(row.actions ?? []), ...fresh.map(({ name }) => name)] }),
     })
@@ -96,6 +104,21 @@ function withNewOperations(
     return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
   })
   return { ...iam, operations, prefixes }
+}
+
+/** Returns actions by the resource types that they accept; `*` for those of `names` that are not in the package. */
+function acceptedTypes(actions: readonly PackagedAction[], names: readonly string[]): Record<string, string[]> {
+  const packaged = new Set(actions.map(({ name }) => name))
+  const typed = groupBy(actions, ({ resourceTypes }) =>
+    resourceTypes
+      .map(({ name }) => name)
+      .sort()
+      .join(' '),
+  )
+  const rows = [...typed].map(([types, actions]) => [types, actions.map(({ name }) => name).sort()] as const)
+  const unknown = names.filter(name => !packaged.has(name)).sort()
+  const all = [['*', unknown] as const, ...rows.sort(([a], [b]) => (a < b ? -1 : 1))]
+  return Object.fromEntries(all.filter(([types, actions]) => types !== '' && actions.length > 0))
 }
 
 /** Adds the access levels of new actions to `row`, unless the rule in `accessLevelLetter` finds the same level. */
