@@ -74,6 +74,14 @@ describe('text and scope', () => {
     // The field contains no scope character.
     const letters = ['@', ...[...name.slice(1)].map((_, i) => name.slice(i < 8 ? 1 : 0, i + 2))]
     expect(play(open(), ...letters.map(typed)).query).toMatchObject({ text: name, scope: null })
+    expect(play(open('@'), typed('types/')).query).toMatchObject({ text: '@types/', scope: null })
+  })
+
+  test('other text with a slash stays in the categories', () => {
+    const categories = { text: 'ci/cd', scope: 'categories' }
+    expect(play(open('@'), typed('ci/'), typed('ci/cd')).query).toMatchObject(categories)
+    const tabs = Array(5).fill(key('Tab'))
+    expect(play(open(), ...tabs, typed('ci/'), typed('ci/cd')).query).toMatchObject(categories)
   })
 
   test('the character of a scope also works in place of selected text', () => {

@@ -105,14 +105,16 @@ function withQuery(palette: PaletteState, change: Partial<PaletteQuery>, chosen:
   return { ...palette, query, chosen, pending: null, isFieldSelected: false }
 }
 
+/** The beginning of an npm package after its `@`, which also selects the categories. Other slashes are text: `ci/cd`. */
+const PACKAGE = /^(?:aws-[\w-]+|types)\//
+
 /** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
 function enterText(palette: PaletteState, text: string): PaletteState {
   // While actions are listed, scope characters are plain text.
   if (palette.query.actionsOf) return withQuery(palette, { text })
   const scope = palette.isFieldSelected ? null : palette.query.scope
-  // `@aws-sdk/client-s3` is a package, although its first letter selects the categories.
-  if (scope === 'categories' && /^[\w-]+\//.test(text)) return withQuery(palette, { scope: null, text: `@${text}` })
-  const isPackage = /^@[\w-]+\//.test(text)
+  if (scope === 'categories' && PACKAGE.test(text)) return withQuery(palette, { scope: null, text: `@${text}` })
+  const isPackage = text[0] === '@' && PACKAGE.test(text.slice(1))
   const named = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeInfo(name).key === text[0])
   const isNew = named !== undefined && named !== scope && text[0] !== palette.query.text[0]
   return withQuery(palette, isNew ? { scope: named, text: text.slice(1) } : { scope, text })
