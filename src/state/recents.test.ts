@@ -9,6 +9,8 @@ test.each(['lambda', 's3 api', 'ec2 run-instances', 'c++', 'i-am'])('%s may be s
 
 test.each([
   'AKIAIOSFODNN7EXAMPLE',
+  'wJalrXUtnFEMIzK7MDENGybPxRfiCYEXAMPLEKEY',
+  '9e107d9d372bb6826bd81d3542a419d6',
   'i-0123456789abcdef0',
   'vpc-0a1b2c3d',
   '123456789012',
