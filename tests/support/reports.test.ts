@@ -4,14 +4,14 @@ import { type BrowserReport, failureLines, fileTimes, skippedLine, totalsOf, typ
 
 /** A Vitest report with files that have tests of these statuses. */
 const vitest = (...files: { status?: string; tests: string[]; group?: string }[]): VitestReport => ({
-  testResults: files.map(({ status = 'passed', tests, group = 'page' }) => ({
+  testResults: files.map(({ status = 'passed', tests, group }) => ({
     name: '/project/page.test.ts',
     status,
     startTime: 1_000,
     endTime: 3_500,
     assertionResults: tests.map(status => ({
       status,
-      ancestorTitles: [group],
+      ancestorTitles: group ? [group] : [],
       title: 'opens',
       failureMessages: status === 'failed' ? ['Error: expected 1\n    at page.test.ts'] : [],
     })),
@@ -66,6 +66,9 @@ test('skipped tests are named by engine, or by file', () => {
   const engines = vitest({ tests: ['skipped', 'skipped'], group: 'Firefox' }, { tests: ['skipped'], group: 'WebKit' })
   const { skipped } = totalsOf(engines, true)
   expect(skippedLine('engines', skipped)).toBe('Firefox, WebKit: not installed, 3 tests skipped')
+  // Tests of a process that was killed have no group.
+  const killed = vitest({ tests: ['pending', 'pending'] })
+  expect(skippedLine('unit', totalsOf(killed, false).skipped)).toBe('page.test.ts: 2 tests skipped')
   expect(skippedLine('browser', totalsOf(browser(['skipped']), true).skipped)).toBe('page.spec.ts: 1 test skipped')
   expect(skippedLine('unit', [])).toBe(null)
 })

@@ -17,7 +17,7 @@ export type Part = keyof typeof REPORTS
 export interface Totals {
   passed: number
   failed: number
-  /** The group of each skipped test. */
+  /** The group of each skipped test, or its file. */
   skipped: readonly string[]
 }
 
@@ -83,7 +83,9 @@ const NO_TOTALS: Totals = { passed: 0, failed: 0, skipped: [] }
 
 /** A file that cannot be loaded counts as one failure. */
 function vitestTotals({ testResults }: VitestReport): Totals {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(test => ({ ...test, group: test.ancestorTitles[0] ?? fileName(name) })),
+  )
   const count = (status: string) => tests.filter(test => test.status === status).length
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
@@ -91,9 +93,7 @@ function vitestTotals({ testResults }: VitestReport): Totals {
   return {
     passed: count('passed'),
     failed: count('failed') + unloaded.length,
-    skipped: tests
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ ancestorTitles }) => ancestorTitles[0] ?? ''),
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ group }) => group),
   }
 }
 
@@ -113,7 +113,7 @@ export function failureLines(report: Report): string[] {
   if ('testResults' in report)
     return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter(test => test.status === 'failed')
-      const file = name.split('/').pop() ?? name
+      const file = fileName(name)
       if (status === 'failed' && failed.length === 0) return [failureLine(file, 'cannot be loaded', message)]
       return failed.map(test => failureLine(file, test.title, test.failureMessages?.[0]))
     })
@@ -126,6 +126,8 @@ export function failureLines(report: Report): string[] {
   )
 }
 
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 const failureLine = (file: string, title: string, message = ''): string =>
   `${file} › ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n').replace(/^/gm, '    ')}`
 
@@ -136,10 +138,7 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
 /** Returns the times of the files of a part. The time of a browser test is the sum of its tries. */
 export function fileTimes(report: Report): FileTime[] {
   if ('testResults' in report)
-    return report.testResults.map(({ name, startTime, endTime }) => ({
-      file: name.split('/').pop() ?? name,
-      ms: endTime - startTime,
-    }))
+    return report.testResults.map(({ name, startTime, endTime }) => ({ file: fileName(name), ms: endTime - startTime }))
   return report.suites.map(suite => ({
     file: suite.file,
     ms: testsOf(suite)
