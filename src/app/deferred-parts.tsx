@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useStore } from 'jotai'
+import { type Atom, atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
@@ -48,6 +48,8 @@ const hasTrayAtom = atom(get => {
   return collects && !get(isTrayHintHiddenAtom)
 })
 
+const hasProgressAtom = atom(get => get(progressAtom).length > 0)
+
 /** The open palette. When it closes, the focus returns to the element that had it before. */
 function OpenPalette() {
   const store = useStore()
@@ -85,28 +87,41 @@ function OpenPalette() {
   return <Palette onError={onError} />
 }
 
-/** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
-export function DeferredParts() {
-  // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
-  const [areNoticesReady, setNoticesReady] = useState(false)
+/** Messages. Screen readers ignore the initial text of a live region, so the region mounts before the first notice. */
+function OpenNotices() {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
     // Loads before the first use: a message about a replaced build must not need a file of that build.
     void untilIdle()
       .then(Notices.prefetch)
-      .then(() => setNoticesReady(true))
+      .then(() => setReady(true))
   }, [])
-  // React renders the results before the tray.
-  const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
   const hasNotices = [useAtomValue(noticesAtom)[0], useAtomValue(newerVersionAtom)].some(Boolean)
-  return (
-    <>
-      {useAtomValue(isPaletteOpenAtom) && <OpenPalette />}
-      {useAtomValue(isShortcutSheetOpenAtom) && <ShortcutSheet />}
-      {(hasNotices || areNoticesReady) && <Notices />}
-      {hasTray && <SelectionTray />}
-      {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
-      {useAtomValue(progressAtom).length > 0 && <ProgressPanel />}
-      {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}
-    </>
-  )
+  return (hasNotices || isReady) && <Notices />
 }
+
+function OpenTray() {
+  // React renders the results before the tray.
+  return useDeferredValue(useAtomValue(hasTrayAtom)) && <SelectionTray />
+}
+
+/** Renders a part while the value of an atom is true or an object. */
+function PartWhile({ value, Part }: { value: Atom<unknown>; Part: ComponentType }) {
+  return useAtomValue(value) ? <Part /> : null
+}
+
+/** A constant, so that no part renders again for another. This would show a dismissed failure again. */
+const PARTS = (
+  <>
+    <PartWhile value={isPaletteOpenAtom} Part={OpenPalette} />
+    <PartWhile value={isShortcutSheetOpenAtom} Part={ShortcutSheet} />
+    <OpenNotices />
+    <OpenTray />
+    <PartWhile value={itemMenuAtom} Part={ItemMenu} />
+    <PartWhile value={hasProgressAtom} Part={ProgressPanel} />
+    <PartWhile value={manualCopyAtom} Part={ManualCopy} />
+  </>
+)
+
+/** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
+export const DeferredParts = () => PARTS

@@ -1,6 +1,8 @@
 /** Tests parts of the page that fail to load: each shows its error with a retry, and the rest works. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { notify } from '@/state/notices'
+import { progressAtom } from '@/state/overlays'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { closePage, forgetSearch, mount, openPage } from './harness'
 import { isAt, main, options, palette, press, searchBox, type } from './page'
@@ -34,14 +36,6 @@ test('code that fails is loaded again on request, without a reload if the server
   expect(pressed).toHaveBeenCalledOnce()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Here it is')).toBeVisible()
-  await expect.element(failure).not.toBeInTheDocument()
-})
-
-test('the message of a part that floats above the page can be dismissed', async () => {
-  const load = () => Promise.reject(new TypeError('Failed to fetch'))
-  const Part = createLazyComponent<object>(load, { name: 'The list', isFloating: true })
-  mount(<Part />)
-  await failure.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(failure).not.toBeInTheDocument()
 })
 
@@ -120,4 +114,23 @@ test('in a browser that refuses workers, the palette reports it; search, filters
   ;(document.activeElement as HTMLElement).blur()
   await press('2')
   await isAt('/?q=bucket&view=list')
+})
+
+vi.mock('@/features/progress/progress-panel', () => ({
+  default() {
+    throw new Error('out of order')
+  },
+}))
+
+test('a dismissed message of a part that floats above the page stays away when others appear', async () => {
+  const store = await openPage()
+  const task = { title: 'Download', done: 0, total: 2, cancel() {} }
+  store.set(progressAtom, [task])
+  const failure = page.getByRole('alert').filter({ hasText: 'The progress couldn’t be shown.' })
+  await failure.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(failure).not.toBeInTheDocument()
+  store.set(progressAtom, [{ ...task, done: 1 }])
+  notify(store, { kind: 'info', title: 'Theme: dark' })
+  await expect.element(page.getByText('Theme: dark')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
 })
