@@ -116,6 +116,27 @@ test('in a browser that refuses workers, the palette reports it; search, filters
   await isAt('/?q=bucket&view=list')
 })
 
+const footer = vi.hoisted(() => ({ fails: false }))
+vi.mock('@/features/palette/palette-footer', () => ({
+  PaletteFooter() {
+    if (footer.fails) throw new Error('out of order')
+    return null
+  },
+}))
+
+test('a palette that fails while someone types opens again with the typed text', async () => {
+  await openPage()
+  await press('Control+k')
+  await type('#lamb')
+  footer.fails = true
+  await type('d')
+  await expect.element(page.getByText('The command palette couldn’t be shown')).toBeVisible()
+  await expect.element(palette).not.toBeInTheDocument()
+  footer.fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(palette.getByRole('combobox', { name: 'Find an icon' })).toHaveValue('lambd')
+})
+
 vi.mock('@/features/progress/progress-panel', () => ({
   default() {
     throw new Error('out of order')

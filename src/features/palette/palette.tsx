@@ -6,7 +6,8 @@ import { toFieldText } from '@/core/identify/lines'
 import { listen } from '@/platform/events'
 import { headerHeight } from '@/platform/page'
 import { pasteTemplate } from '@/state/diagram'
-import { openPalette } from '@/state/palette'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
+import type { Store } from '@/state/store'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
@@ -48,7 +49,14 @@ export default function Palette() {
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])
   // The first frame has rows, because a layout effect runs before the first paint.
-  useLayoutEffect(() => startPaletteSession(store), [store])
+  useLayoutEffect(() => {
+    const stop = startPaletteSession(store)
+    return () => {
+      stop()
+      // After an error, the palette opens again with the typed text.
+      if (store.get(isPaletteOpenAtom)) window.paletteInput = { text: typedText(store), isEntered: false }
+    }
+  }, [store])
   useEffect(observeKeyboardHeight, [])
   useEffect(() => listen('resize', () => setStyle(undefined)), [])
   const close = useCallback(() => send('closed'), [send])
@@ -78,6 +86,12 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Returns the text that opens the palette with the current query. */
+function typedText({ get }: Store): string {
+  const { text, scope, actionsOf } = get(paletteAtom).query
+  return (scopeInfo(scope).key ?? '') + (actionsOf?.title ?? text)
 }
 
 /** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
