@@ -105,7 +105,7 @@ function withQuery(palette: PaletteState, change: Partial<PaletteQuery>, chosen:
   return { ...palette, query, chosen, pending: null, isFieldSelected: false }
 }
 
-/** The beginning of an npm package after its `@`, which also selects the categories. Other slashes are text: `ci/cd`. */
+/** Beginning of an npm package after its `@`, which also selects the categories. Other slashes are text: `ci/cd`. */
 const PACKAGE = /^(?:aws-[\w-]+|types)\//
 
 /** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
