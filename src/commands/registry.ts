@@ -113,12 +113,8 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   }
   if (get(hasSelectionAtom)) {
     const name = findIconsToCopy(get)?.name ?? ''
-    add(
-      `Selected: ${name}`,
-      name,
-      undefined,
-      ({ targetUse, titleFor }) => targetUse !== 'needed' && titleFor !== undefined,
-    )
+    const fits = ({ targetUse, titleFor }: Command) => targetUse !== 'needed' && titleFor !== undefined
+    add(`Selected: ${name}`, name, undefined, fits)
   }
   const target = defaultTarget(get)
   if (target)

@@ -9,9 +9,9 @@ import { askWorker } from './worker'
 let installed: Promise<void> | undefined
 
 /**
- * Registers the service worker, once, and resolves when a service worker controls this page. Rejects if the browser
- * refuses or the installation fails; the next call then tries again. `onNewer` is called if another build is ready or
- * active; its argument opens that build. `version` is the version of the page's data.
+ * Registers the service worker once, for a page with data of `version`. Resolves when it controls the page. Rejects if
+ * the browser refuses or the installation fails; the next call then tries again. `onNewer` gets a function that opens
+ * another build once that build is ready or active.
  */
 export function installServiceWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   installed ??= register(version, onNewer).catch(error => {

@@ -1,7 +1,6 @@
 /**
- * The service worker: after a visit the site works offline. While online, pages come from the network. Each build
- * has its own worker and caches. A new worker waits until all pages of the previous build are closed or the visitor
- * reloads, so that old code does not read new data.
+ * The service worker. Online, pages come from the network. Each build has its own worker and caches. A new worker waits
+ * until the pages of the previous build are closed or reloaded, so that old code does not read new data.
  */
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'

@@ -4,13 +4,11 @@ import { firstVisibleService } from '@/platform/cells'
 import { scrollTop, scrollToTop } from '@/platform/scroll'
 import type { Store } from './store'
 
-/**
- * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
- * `top` (CSS px) after Back, Forward or a reload. `keep-in-view`: keep a service in view. `suggestion`: focus the first
- * "Did you mean" link.
- */
+/** Scrolling to do once the cells are mounted. */
 export type ScrollRequest =
+  /** Show and focus the active cell, or focus the first "Did you mean" link. */
   | { kind: 'cell' | 'suggestion' }
+  /** Restore the position (CSS px) after Back, Forward, or a reload. */
   | { kind: 'return'; top: number }
   | { kind: 'keep-in-view'; slug: string }
 

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { focusMain, isFocusNeutral, isNeutralElement } from '@/platform/focus'
 
-/**
- * Returns an `onCloseAutoFocus` that focuses the element that had the focus at first. If that is impossible, calls
- * `focusFallback`; if that returns false, focuses `<main>`.
- */
+/** Returns an `onCloseAutoFocus` that restores the focus or, if the element is gone, calls `focusFallback`. */
 export function useFocusReturn(focusFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
   return (event?: Event) => {

@@ -201,11 +201,8 @@ export async function copyIcons(
     return failureNotice(format, icons, error, fallbackAction(context, format, icons, await content))
   }
   const made = await work
-  const names = icons.items.map(({ iconName }) => iconName)
-  showCopied(
-    context,
-    names.filter(name => !made.missing.has(name)),
-  )
+  const copied = icons.items.map(({ iconName }) => iconName).filter(name => !made.missing.has(name))
+  showCopied(context, copied)
   const notice = successNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
   return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
 }

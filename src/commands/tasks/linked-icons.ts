@@ -18,10 +18,8 @@ export async function selectLinkedIcons(store: Store): Promise<Notice | undefine
   const queryString = get(queryStringAtom)
   const search = withoutIconsParameter(queryString)
   set(queryStringAtom, search)
-  writeUrl(
-    currentUrl().replace(queryString, () => search),
-    'replace',
-  )
+  const url = currentUrl().replace(queryString, () => search)
+  writeUrl(url, 'replace')
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   setSelection(store, addToSelection(before, names))

@@ -21,12 +21,11 @@ export async function saveSiteOffline(store: Store): Promise<string | Notice> {
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
   let missing: string[]
   try {
-    const installation = installServiceWorker(get(siteAtom).version, open => set(newerVersionAtom, { open })).catch(
-      () => {
-        throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
-      },
-    )
-    await Promise.race([installation, new Promise(resolve => signal.addEventListener('abort', resolve))])
+    const refuse = () => {
+      throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
+    }
+    const installing = installServiceWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
+    await Promise.race([installing.catch(refuse), new Promise(resolve => signal.addEventListener('abort', resolve))])
     if (signal.aborted) return CANCELED
     missing = await uncachedUrls(urls)
     const before = urls.length - missing.length

@@ -18,9 +18,8 @@ interface Pointed {
 }
 
 /**
- * Shows a card next to the hovered icon of the grid `children`. The card remains while the mouse is over the card or
- * the icon. Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is
- * open. If `isOff` is true, there are no cards.
+ * Shows a card next to the hovered icon of the grid `children`, unless `isOff` is true. The card remains while the mouse
+ * is over it or the icon. Keys, scrolling, and a press elsewhere close it. Escape then has no other effect.
  */
 export function WithHoverCard(props: {
   content: (pointed: Pointed) => ReactNode

@@ -30,6 +30,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   const store = useStore()
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
+  const total = LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector<HTMLElement>('li a')?.focus())
@@ -54,11 +55,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             name="show"
             isColumn
             options={[
-              option(
-                'all' as const,
-                'All',
-                LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0),
-              ),
+              option('all' as const, 'All', total),
               ...LIFECYCLE_GROUPS.map(id => option(id, LABELS[id], counts[id])),
             ]}
             value={view.show}

@@ -74,11 +74,9 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const remove = (index: number) => {
     const name = names[index]
     if (name === undefined) return
-    setSelection(
-      store,
-      names.filter(other => other !== name),
-    )
-    announce(store, `${label(name)} removed, ${names.length - 1} left`)
+    const others = names.filter(other => other !== name)
+    setSelection(store, others)
+    announce(store, `${label(name)} removed, ${others.length} left`)
     goTo(Math.min(index, names.length - 2))
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
