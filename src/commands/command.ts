@@ -82,8 +82,11 @@ export type Command<Id extends string = string> = CommandBase<Id> &
 export const defineCommands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
 export const defineCommand = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
+/** An atom that commands set, such as a stored setting. */
+export type SettableAtom<T> = WritableAtom<T, [T], void>
+
 export function choiceCommand<T, const Id extends string>(
-  choice: WritableAtom<T, [T], void>,
+  setting: SettableAtom<T>,
   value: T,
   words: Words<Id>,
 ): Command<Id> {
@@ -91,16 +94,13 @@ export function choiceCommand<T, const Id extends string>(
     ...words,
     kind: 'option',
     keepsPaletteOpen: true,
-    checked: get => get(choice) === value,
-    run: ({ set }) => set(choice, value),
+    checked: get => get(setting) === value,
+    run: ({ set }) => set(setting, value),
   }
 }
 
-export function toggleCommand<const Id extends string>(
-  choice: WritableAtom<boolean, [boolean], void>,
-  words: Words<Id>,
-): Command<Id> {
-  return { ...choiceCommand(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
+export function toggleCommand<const Id extends string>(setting: SettableAtom<boolean>, words: Words<Id>): Command<Id> {
+  return { ...choiceCommand(setting, true, words), run: ({ get, set }) => set(setting, !get(setting)) }
 }
 
 /** Returns the fields of a command that opens the URL from `urlOf`. Without a URL, the command is unavailable. */

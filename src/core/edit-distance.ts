@@ -1,8 +1,6 @@
 /** Counts typos: missing, extra, changed, or swapped letters (restricted Damerau-Levenshtein distance). */
 
-export function allowedTypos(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2
-}
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const MAX_LENGTH = 128
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const

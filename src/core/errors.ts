@@ -1,7 +1,5 @@
 /** Returns an error with the given `name`. Notices show `{name}: {message}`. */
-export function namedError(name: string, message: string): Error {
-  return Object.assign(new Error(message), { name })
-}
+export const namedError = (name: string, message: string): Error => Object.assign(new Error(message), { name })
 
 /** Returns the result of `work`. If `work` throws, for example because storage is blocked, returns `otherwise`. */
 export function resultOrDefault<T>(work: () => T, otherwise: T): T {

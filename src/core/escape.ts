@@ -22,20 +22,12 @@ export function removeInvalidXml(text: string): string {
 }
 
 /** Removes control characters except tabs and line breaks, and characters that change the direction of text. */
-export function removeControls(text: string): string {
-  return text.replace(/(?!\t|\r?\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
-}
+export const removeControls = (text: string): string => text.replace(/(?!\t|\r?\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
 
 /** Returns `text` on one line, without characters that XML forbids. */
-export function toOneLine(text: string): string {
-  return removeInvalidXml(text).replace(/\s+/g, ' ').trim()
-}
+export const toOneLine = (text: string): string => removeInvalidXml(text).replace(/\s+/g, ' ').trim()
 
 /** Returns JSON for a script element. Escapes `<`, so that no text in the JSON can close the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c')
-}
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

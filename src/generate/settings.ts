@@ -49,9 +49,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
 }
 
 /** Returns the path of the JSON file with the settings of the last build into `outDir`. */
-export function settingsPath(outDir: string): string {
-  return join('.cache', `${basename(outDir)}.settings.json`)
-}
+export const settingsPath = (outDir: string): string => join('.cache', `${basename(outDir)}.settings.json`)
 
 /** A file that only sites of this product have. */
 const SITE_FILE = 'catalogue/index.json'

@@ -1,11 +1,7 @@
 /** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
 /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
-interface PaletteInput {
-  text: string
-  isEntered: boolean
-  isSelected?: boolean
-}
+type PaletteInput = { text: string; isEntered: boolean; isSelected?: boolean }
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 /** Data that is loaded once, on demand. */
-import { type Atom, atom } from 'jotai'
+import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { Store } from './store'
 
@@ -25,10 +25,8 @@ export function createLoader<T extends object>(fetchValue: (store: Store) => Pro
       throw error
     }
   }
-  const requestedAtom = atom(
-    get => get(loadedAtom),
-    (get, set) => void load({ get, set }).catch(ignoreError),
-  )
-  requestedAtom.onMount = request => request()
+  const request = (get: Getter, set: Setter) => void load({ get, set }).catch(ignoreError)
+  const requestedAtom = atom(get => get(loadedAtom), request)
+  requestedAtom.onMount = requestOnMount => requestOnMount()
   return { valueAtom: loadedAtom as Atom<T | null>, requestedAtom, errorAtom: errorAtom as Atom<unknown>, load }
 }

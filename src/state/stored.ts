@@ -39,13 +39,13 @@ export function createStoredAtom<T>(
   return stored
 }
 
-/** Returns an atom stored as JSON that has one of `options`. An unknown stored value counts as `initial`. */
+/** Returns an atom stored as JSON that has one of `values`. An unknown stored value counts as `initial`. */
 export function createStoredChoiceAtom<T extends string | number | boolean>(
   key: string,
-  options: readonly T[],
+  values: readonly T[],
   initial: T,
 ) {
-  return createStoredAtom<T>(key, initial, stored => options.find(option => option === stored))
+  return createStoredAtom<T>(key, initial, stored => values.find(value => value === stored))
 }
 
 /** Returns an atom with a list of strings, stored as `{ [property]: [...] }`. `clean` removes invalid values. */

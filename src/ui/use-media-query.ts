@@ -10,9 +10,6 @@ export const PANE_QUERY = '(width >= 56.25rem)'
 /** Returns true while the media query matches. False during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback((notify: () => void) => listen('change', notify, {}, matchMedia(query)), [query])
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  const matches = () => matchMedia(query).matches
+  return useSyncExternalStore(subscribe, matches, () => false)
 }

@@ -76,23 +76,22 @@ export const COPY_COMMANDS = defineCommands([
     run: copyInDefaultFormat,
   },
   OPEN_IN_DRAWIO_COMMAND,
-  ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copyIcons)),
+  ...CLIPBOARD_FORMATS.map(format => formatCommand(format, ['clipboard', 'diagram'], copyIcons)),
   ...FILE_FORMATS.map(format =>
-    formatCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, saveIcons),
+    formatCommand(format, ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], saveIcons),
   ),
 ])
 
 function formatCommand<F extends CopyFormat>(
-  group: 'Copy' | 'Download',
-  keywords: readonly string[],
   format: F,
+  keywords: readonly string[],
   method: CopyOrSaveFunction<F>,
 ): Command<ReturnType<typeof copyCommandIdOf>> {
   return {
     id: copyCommandIdOf(format),
     title: copyCommandTitleOf(format),
     titleFor: name => copyCommandTitleOf(format, name),
-    group,
+    group: format.file ? 'Download' : 'Copy',
     keywords: ['icon', ...keywords, format.id, ...(format.file ? [format.file.extension] : [])],
     targetUse: 'optional',
     ...NEEDS_ICONS,

@@ -17,7 +17,7 @@ import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/co
 import { siteAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
 import type { Store } from '@/state/store'
-import { startProgress } from '../tasks/progress'
+import { type Progress, startProgress } from '../tasks/progress'
 import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from './icons-to-copy'
 import type { CopyReport } from './messages'
 
@@ -60,7 +60,7 @@ export async function saveAsFile(
     const [only] = inputs
     const { extension, mime } = format.file
     const isZip = format.file.isZip === true && inputs.length > 1
-    const files = await (isZip ? filesOf(prepared, extension, store.get(pngSizeAtom)) : archiveFiles())
+    const files = await (isZip ? filesOf(prepared, store.get(pngSizeAtom)) : archiveFiles())
     const { content, note } = files
       ? { content: await zipFiles(files, progress), note: prepared.note }
       : await contentOf(store, prepared)
@@ -151,14 +151,10 @@ async function contentOf({ get }: Store, prepared: Prepared): Promise<CopyConten
   return { ...prepared, content, note: `Each icon is ${Math.floor(side)} px, the largest size this browser can draw` }
 }
 
-async function filesOf(
-  { format, inputs, render }: Prepared,
-  extension: string,
-  pngSide: number,
-): Promise<readonly ArchiveFile[]> {
+async function filesOf({ format, inputs, render }: Prepared, pngSide: number): Promise<readonly ArchiveFile[]> {
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   const files = icons.map(async input => ({
-    path: `${input.icon.iconName}.${extension}`,
+    path: `${input.icon.iconName}.${format.file?.extension}`,
     text: await render([input]),
     pngSide: format.isPng && pngSide,
   }))
@@ -166,10 +162,7 @@ async function filesOf(
 }
 
 /** Packs the files into a ZIP. Resolves with null if canceled. */
-async function zipFiles(
-  files: readonly ArchiveFile[],
-  { signal, report }: ReturnType<typeof startProgress>,
-): Promise<Blob | null> {
+async function zipFiles(files: readonly ArchiveFile[], { signal, report }: Progress): Promise<Blob | null> {
   const { makeZip } = await loadCode(() => import('@/platform/zip'))
   const packed: Parameters<typeof makeZip>[0] = {}
   for (const [done, { path, text, pngSide }] of files.entries()) {

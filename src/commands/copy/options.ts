@@ -1,5 +1,4 @@
 /** Copy options: labels, style, arrangement, PNG size, and the format that `c` copies. */
-import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
 import {
@@ -16,16 +15,12 @@ import {
   showsLabelBorderAtom,
   usesStencilsAtom,
 } from '@/state/command-options'
-import { type Command, choiceCommand, toggleCommand } from '../command'
+import { type Command, choiceCommand, type SettableAtom, toggleCommand } from '../command'
 
 const group = 'Copy options'
 
-const copyToggle = <const Id extends string>(
-  choice: WritableAtom<boolean, [boolean], void>,
-  id: Id,
-  title: string,
-  words: string,
-) => toggleCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') })
+const copyToggle = <const Id extends string>(setting: SettableAtom<boolean>, id: Id, title: string, words: string) =>
+  toggleCommand(setting, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') })
 
 export const COPY_TOGGLE_COMMANDS = [
   copyToggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
@@ -50,9 +45,9 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** Returns a menu with a command for each value of the setting `choice`. */
+/** Returns a menu with a command for each value of a setting. */
 const optionMenu = <T extends string | number, const Id extends string>(
-  choice: WritableAtom<T, [T], void>,
+  setting: SettableAtom<T>,
   id: Id,
   title: string,
   titles: readonly (readonly [value: T, title: string])[],
@@ -60,7 +55,7 @@ const optionMenu = <T extends string | number, const Id extends string>(
 ): { title: string; options: readonly Command<`${Id}.${T}`>[] } => ({
   title,
   options: titles.map(([value, shortTitle]) =>
-    choiceCommand(choice, value, {
+    choiceCommand(setting, value, {
       id: `${id}.${value}`,
       title: `${title}: ${shortTitle}`,
       shortTitle,

@@ -35,3 +35,5 @@ export function startProgress(set: Setter, title: string, total: number) {
     finish,
   }
 }
+
+export type Progress = ReturnType<typeof startProgress>

@@ -1,7 +1,5 @@
 /** Encodes text in UTF-8, then in Base64. `btoa` alone throws for characters beyond Latin-1. */
-export function textToBase64(text: string): string {
-  return bytesToBase64(new TextEncoder().encode(text))
-}
+export const textToBase64 = (text: string): string => bytesToBase64(new TextEncoder().encode(text))
 
 export const bytesToBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
@@ -10,9 +8,7 @@ export const bytesToBase64 = (bytes: Uint8Array): string =>
 export const base64ToBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), byte => byte.charCodeAt(0))
 
 /** Returns an SVG as a standard data URI, for HTML, CSS, and Excalidraw. */
-export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml;base64,${textToBase64(svg)}`
-}
+export const svgDataUri = (svg: string): string => `data:image/svg+xml;base64,${textToBase64(svg)}`
 
 /**
  * Returns the data URI of an SVG for the key `image` of a draw.io style. Omits `;base64`, because `;` separates keys.

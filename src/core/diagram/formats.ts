@@ -180,9 +180,7 @@ export function groupFormats(formats: readonly CopyFormat[]): typeof HEADINGS {
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
-export function formatById(id: string): CopyFormat | undefined {
-  return FORMATS.find(format => format.id === id)
-}
+export const formatById = (id: string): CopyFormat | undefined => FORMATS.find(format => format.id === id)
 
 /** Returns the clipboard format with an id, or the default for unknown ids, which older versions may have stored. */
 export function clipboardFormatById(id: string): CopyFormat {

@@ -48,9 +48,7 @@ function identified(q: string, item: SearchItem, base: string): Decision {
 }
 
 /** Returns the fragment that opens the palette with `q`. Fragments are not sent to the server. */
-function paletteFragment(q: string): string {
-  return `#palette=${encodeURIComponent(q.trim())}`
-}
+const paletteFragment = (q: string): string => `#palette=${encodeURIComponent(q.trim())}`
 
 /** True if the item belongs to a different service from `first`, and has a different page. */
 function isRival(item: SearchItem, first: SearchItem): boolean {
@@ -60,9 +58,7 @@ function isRival(item: SearchItem, first: SearchItem): boolean {
   return item.url === undefined || pageOf(item.url) !== pageOf(first.url ?? '')
 }
 
-function pageOf(url: string): string {
-  return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
-}
+const pageOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 
 /** Returns the URL of the item's page on this site or, if it has none, of its official page. */
 function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {

@@ -69,8 +69,6 @@ export function createIdentifierLookup(sources: LookupSources) {
 }
 export type IdentifierLookup = ReturnType<typeof createIdentifierLookup>
 
-function unique(items: readonly SearchItem[]): SearchItem[] {
-  return [...new Map(items.map(item => [item.id, item])).values()]
-}
+const unique = (items: readonly SearchItem[]): SearchItem[] => [...new Map(items.map(item => [item.id, item])).values()]
 
 const withGlobalFlag = memoizeByObject((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))

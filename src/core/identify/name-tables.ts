@@ -151,9 +151,7 @@ export function createNameTables({
 export type NameTables = ReturnType<typeof createNameTables>
 
 /** Returns the path of a URL, without query and fragment. */
-export function urlPath(url: string): string {
-  return url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
-}
+export const urlPath = (url: string): string => url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
 
 /** Converts a code name to lower case. Removes separators and a final `service`. */
 export function normalizeCodeName(name: string): string {

@@ -66,9 +66,7 @@ const byLetters = memoizeByObject(
 
 const NONE: readonly string[] = []
 
-function letters(name: string): string {
-  return name.toLowerCase().replace(/[-_]/g, '')
-}
+const letters = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 
 export const slugList = (slug: string | null | undefined): string[] => (slug ? [slug] : [])
 

@@ -88,9 +88,7 @@ export function consoleItems(
 }
 
 /** Returns the names of an API, including those in the CLI and SDKs. */
-export function apiNames(api: PaletteApi): string[] {
-  return [...new Set([api.name, ...apiCodeNames(api)])]
-}
+export const apiNames = (api: PaletteApi): string[] => [...new Set([api.name, ...apiCodeNames(api)])]
 
 export function apiCodeNames({ api, cliCommand, boto3Name }: PaletteApi): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)

@@ -137,6 +137,4 @@ function comparableUrl(url: string | undefined): string {
     .toLowerCase()
 }
 
-function folder(url: string): string {
-  return url.replace(/[^/]*$/, '').toLowerCase()
-}
+const folder = (url: string): string => url.replace(/[^/]*$/, '').toLowerCase()

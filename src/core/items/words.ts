@@ -24,9 +24,7 @@ export function allWords(text: string): string[] {
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : WORD) ?? []
 }
 
-export function isVendorWord(word: string): boolean {
-  return VENDOR.has(word)
-}
+export const isVendorWord = (word: string): boolean => VENDOR.has(word)
 
 /** Returns the words of a name without Amazon and AWS, unless nothing else is left. */
 export function nameWords(text: string): string[] {

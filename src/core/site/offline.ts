@@ -37,14 +37,10 @@ export interface OfflineBuild {
 }
 
 /** Returns the content hash in the name of a data file; empty if there is none. */
-export function hashInFileName(path: string): string {
-  return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
-}
+export const hashInFileName = (path: string): string => /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 
 /** Returns the name of a build: the name of the entry script, which changes with every script, and the data version. */
-export function buildName(entryScript: string, version: string): string {
-  return `${entryScript.split('/').pop()} ${version}`
-}
+export const buildName = (entryScript: string, version: string): string => `${entryScript.split('/').pop()} ${version}`
 
 export type ServiceWorkerRequest =
   /** Requests the worker's `buildName`. The worker sends the name to the message's port. */

@@ -11,9 +11,7 @@ import type { StartTile } from './start'
 
 export const SITE_NAME = 'AWS Service Explorer'
 
-export function pageTitle(service: string): string {
-  return `${service} · ${SITE_NAME}`
-}
+export const pageTitle = (service: string): string => `${service} · ${SITE_NAME}`
 
 /** Path of the page that can show any service, used offline. */
 export const SHELL_PATH = 'shell'

@@ -137,6 +137,4 @@ function parsePage(text: string): number | undefined {
 }
 
 /** Returns 0 if `text` is not a whole number. */
-function wholeNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : 0
-}
+const wholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0)

@@ -48,9 +48,7 @@ export function oneOfParser<T extends string | number>(values: readonly T[]): (t
 }
 
 /** Encodes text for a URL. Replaces lone surrogates with U+FFFD, because `encodeURIComponent` throws for surrogates. */
-export function encodeQueryText(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
-}
+export const encodeQueryText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 /** Returns functions that parse, format, and change a page's view, based on the table of parameters. */
 export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>) {

@@ -18,8 +18,8 @@ interface Pointed {
 }
 
 /**
- * Shows a card next to the hovered icon of the grid `children`, unless `isOff` is true. The card remains while the mouse
- * is over it or the icon. Keys, scrolling, and a press elsewhere close it. Escape then has no other effect.
+ * Shows a card next to the hovered icon of the grid `children`, unless `isOff` is true. The card remains while the
+ * mouse is over it or the icon. Keys, scrolling, and a press elsewhere close it. Escape then has no other effect.
  */
 export function WithHoverCard(props: {
   content: (pointed: Pointed) => ReactNode

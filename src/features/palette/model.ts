@@ -179,10 +179,8 @@ export const rowsOf = ({ results }: Pick<PaletteState, 'results'>): readonly Ite
  * Returns the results to draw. While React renders those of a newer query, these are the rows of `drawn` that the newer
  * results have, too. Removing rows is fast, so that the typed text is painted at once.
  */
-export function resultsToDraw(
-  drawn: PaletteResults | null,
-  { query, results }: Pick<PaletteState, 'query' | 'results'>,
-): PaletteResults | null {
+export function resultsToDraw(drawn: PaletteResults | null, palette: PaletteState): PaletteResults | null {
+  const { query, results } = palette
   if (drawn?.request.query === query) return drawn
   const ids = new Set(results?.rows.map(({ id }) => id))
   const rows = drawn?.rows.filter(({ id }) => ids.has(id)) ?? []

@@ -26,8 +26,6 @@ export function useKeptFocus() {
   }, [])
 }
 
-const EVENTS = ['focusin', 'pointerdown'] as const
-
 /** Observes the focus in `container`. After a change of the content, `restore` moves the focus of a removed element. */
 function observeFocus(container: Element) {
   let last: Element | null = null
@@ -38,7 +36,8 @@ function observeFocus(container: Element) {
     // Recorded now, because a removed element no longer has ancestors.
     focused = last?.closest('[data-cell]') ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
-  for (const name of EVENTS) addEventListener(name, note)
+  const listening = new AbortController()
+  for (const name of ['focusin', 'pointerdown']) addEventListener(name, note, { signal: listening.signal })
   return {
     restore(refocusCell: () => boolean): void {
       if (!last) return
@@ -49,8 +48,6 @@ function observeFocus(container: Element) {
       if (focused === 'pages' && current) current.focus({ preventScroll: true })
       else if (focused !== 'cell' || !refocusCell()) focusMain()
     },
-    stop(): void {
-      for (const name of EVENTS) removeEventListener(name, note)
-    },
+    stop: () => listening.abort(),
   }
 }

@@ -105,6 +105,4 @@ function shapeOf({ svg, ...icon }: Icon & { svg: string }, { catalog, stencils }
   }
 }
 
-function schemaUrl(siteUrl: string, name: string): string {
-  return `${siteUrl}/catalogue/schema/${name}.json`
-}
+const schemaUrl = (siteUrl: string, name: string): string => `${siteUrl}/catalogue/schema/${name}.json`

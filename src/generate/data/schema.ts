@@ -83,9 +83,7 @@ const sectionSchema = z.strictObject({
 })
 
 /** Counts `.`, `?`, and `!` at the end of the text, or before white space that no lower-case letter follows. */
-function countSentences(text: string): number {
-  return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
-}
+const countSentences = (text: string): number => text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 
 /** A path, because pages load images only from the documentation host. */
 const imageUrlSchema = urlSchema.regex(

@@ -51,9 +51,7 @@ function letterOf({ serviceSimpleName }: ServiceDetails): string {
   return /[A-Z]/.test(letter) ? letter : DIGITS
 }
 
-function idOf(letter: string): string {
-  return `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
-}
+const idOf = (letter: string): string => `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
 
 function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: IconColor | undefined): string {
   const status = mainStatusOn(service.lifecycle, today)

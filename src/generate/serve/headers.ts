@@ -108,6 +108,4 @@ export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: st
 }
 
 /** True for paths without an extension, or with `.html`. */
-function isPage(path: string): boolean {
-  return !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')
-}
+const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')

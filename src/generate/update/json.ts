@@ -1,13 +1,9 @@
 /** Formats the JSON files of data/, with one row per line for readable diffs. */
 
 /** Formats a list with a row per line, or an object with a field per line. Lists in fields also have a row per line. */
-export function formatJsonRows(value: object): string {
-  return `${Array.isArray(value) ? list(value) : fields(value)}\n`
-}
+export const formatJsonRows = (value: object): string => `${Array.isArray(value) ? list(value) : fields(value)}\n`
 
-function list(rows: readonly unknown[]): string {
-  return `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`
-}
+const list = (rows: readonly unknown[]): string => `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`
 
 function fields(value: object): string {
   const lines = Object.entries(value).map(

@@ -72,17 +72,13 @@ export function apiReferenceLinks(names: ApiNames): Omit<ApiLinks, 'guide' | 'ap
   }
 }
 
-function clientName(jsClient: string): string {
-  return jsClient.replace(/^client-/, '')
-}
+const clientName = (jsClient: string): string => jsClient.replace(/^client-/, '')
 
 /** A word of a CamelCase name. A plural acronym (`IDs`) is one word; digits belong to the word before them. */
 const CAMEL_WORD = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
 
 /** Returns the words of a CamelCase name: `DescribeDBInstances` becomes describe, db, instances. */
-export function splitCamelCase(name: string): string[] {
-  return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
-}
+export const splitCamelCase = (name: string): string[] => (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 
 /** Returns the CLI name (`describe-db-instances`) or, with `_`, the Python name of an operation. */
 export function toolOperationName(operation: string, separator: '-' | '_'): string {

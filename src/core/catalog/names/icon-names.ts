@@ -53,6 +53,4 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
 }
 
 /** True for general icons: their dark strokes are hard to see on a dark background. */
-export function needsLightBackground(iconName: string): boolean {
-  return iconName.startsWith('General_')
-}
+export const needsLightBackground = (iconName: string): boolean => iconName.startsWith('General_')

@@ -27,9 +27,7 @@ export function textWidth(text: string): number {
 }
 
 /** Returns the estimated width (px) of the widest unbreakable part. */
-export function unbreakableWidth(text: string): number {
-  return Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
-}
+export const unbreakableWidth = (text: string): number => Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
 
 /** Splits `text` at line breaks, and wraps lines that are wider than `width` pixels. */
 export function wrapText(text: string, width: number): string[] {

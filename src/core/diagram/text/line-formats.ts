@@ -5,9 +5,7 @@ import type { ShapeInput } from '../shape'
 import { diagramIconSvg } from '../svg/sized'
 
 /** Returns the picture as a data URI. Throws NotAnIconError. */
-export function iconDataUri(input: ShapeInput): string {
-  return svgDataUri(diagramIconSvg(input).svg)
-}
+export const iconDataUri = (input: ShapeInput): string => svgDataUri(diagramIconSvg(input).svg)
 
 /** Returns an `<img>` with an inline picture, valid in HTML, JSX, and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {

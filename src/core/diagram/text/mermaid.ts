@@ -8,9 +8,7 @@ import { createOutline, nestedLines, type OutlineNode } from './outline'
 export const ICON_PACK_PREFIX = 'aws'
 
 /** Returns the name of an icon in the pack. Names in the pack contain only letters, digits, `_`, and `-`. */
-export function nameInIconPack(iconName: string): string {
-  return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
-}
+export const nameInIconPack = (iconName: string): string => iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 
 /** Path of the icon pack on the site. */
 export const ICON_PACK_PATH = 'libraries/iconify.json'

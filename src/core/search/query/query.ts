@@ -91,9 +91,7 @@ const BY_WORD = new Map(
 const AUDIENCES = new Set(QUERY_WORDS.audiences)
 
 /** Returns the kinds that `word` names as a bit set; 0 if it names none. `next` is the next word of the query. */
-function requestedKinds(word: string, next = ''): number {
-  return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
-}
+const requestedKinds = (word: string, next = ''): number => BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 
 /**
  * Returns the kinds of `item` as a bit set of `KIND_BITS`. All references document operations, so an operation also

@@ -11,9 +11,7 @@ import { compareNames, type FeatureLifecycles, featureKey } from './services'
 const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
 /** Returns the type of the icon at `file`; undefined for an unknown folder. */
-export function iconTypeOf(file: string): IconType | undefined {
-  return TYPES[file.split('/')[0] ?? '']
-}
+export const iconTypeOf = (file: string): IconType | undefined => TYPES[file.split('/')[0] ?? '']
 
 /** Names of the colors in AWS's icon release, by hexadecimal code. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>

@@ -21,9 +21,7 @@ import type { EntryFile, SourceData } from '../source'
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Compares names in English order, then by code units. Sorting at build time gives all browsers the same order. */
-export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
-}
+export const compareNames = (a: string, b: string): number => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 export interface CompileContext {
   slugs: ReadonlyMap<string, string>
@@ -118,9 +116,7 @@ function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext)
 }
 
 /** Returns the URL of `link`, which is a URL or a path on the documentation host. */
-function documentationUrl(link: string): string {
-  return link.startsWith('/') ? DOCS_URL + link : link
-}
+const documentationUrl = (link: string): string => (link.startsWith('/') ? DOCS_URL + link : link)
 
 const HEALTH = 'https://health.aws.amazon.com/health/status'
 /** Search of re:Post. AWS's guides link such searches for services without a tag. */
