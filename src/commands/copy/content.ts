@@ -17,7 +17,7 @@ import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/co
 import { siteAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
 import type { Store } from '@/state/store'
-import { type Progress, startProgress } from '../tasks/progress'
+import { startProgress, type TaskProgress } from '../tasks/progress'
 import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from './icons-to-copy'
 import type { CopyReport } from './messages'
 
@@ -162,7 +162,7 @@ async function filesOf({ format, inputs, render }: Prepared, pngSide: number): P
 }
 
 /** Packs the files into a ZIP. Resolves with null if canceled. */
-async function zipFiles(files: readonly ArchiveFile[], { signal, report }: Progress): Promise<Blob | null> {
+async function zipFiles(files: readonly ArchiveFile[], { signal, report }: TaskProgress): Promise<Blob | null> {
   const { makeZip } = await loadCode(() => import('@/platform/zip'))
   const packed: Parameters<typeof makeZip>[0] = {}
   for (const [done, { path, text, pngSide }] of files.entries()) {

@@ -36,4 +36,4 @@ export function startProgress(set: Setter, title: string, total: number) {
   }
 }
 
-export type Progress = ReturnType<typeof startProgress>
+export type TaskProgress = ReturnType<typeof startProgress>

@@ -73,7 +73,7 @@ function SketchHelp() {
   )
 }
 
-/** Returns the keys of commands on one line. More than three keys with Shift become Shift and the keys without it. */
+/** Returns the keys of commands on one line. More than three keys with Shift share one `shift`. */
 function keysOf(alike: readonly Line[]): string[] {
   // The first key of each command, such as the arrows, and then the second.
   const keys = [...new Set([0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? [])))]
