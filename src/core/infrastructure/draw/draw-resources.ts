@@ -1,26 +1,15 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
-import { lettersAndDigits, simpleName } from '../../catalog/names/names'
-import { countBy, groupBy, reachable } from '../../collections'
-import { BADGES } from '../../diagram/change'
+import { groupBy, reachable } from '../../collections'
 import type { ShapeRelations } from '../../diagram/shape'
 import type { NameTables } from '../../identify/name-tables'
-import { makeItemId } from '../../items/item'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE, type TemplateContent } from '../resource-types'
 import { prepareInventory } from './existing-resources'
 import { type Arrows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
-import {
-  iconOf,
-  isListed,
-  isNetworkFrame,
-  isOuterFrame,
-  isSubnetFrame,
-  isVpcFrame,
-  rankOf,
-  serviceOf,
-  ZONE_ICON,
-} from './icons-of'
+import { iconOf, rankOf, serviceOf, ZONE_ICON } from './icons-of'
+import { labelsOf } from './labels'
+import { isNetworkFrame, isOuterFrame, isSubnetFrame, isTypeInList, isVpcFrame } from './resource-kinds'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
@@ -66,8 +55,11 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const resources = withModules(prepareInventory(template.resources, tables))
   const flows = findFlows(resources, tables)
   const frameKeys = new Set(resources.filter(isNetworkFrame).map(({ key }) => key))
-  const { icons, arrows, linked, leftOut } = chooseIcons(resources, flows, frameKeys, tables, options.details)
-  const withIcons = resources.filter(({ key }) => icons.has(key))
+  const { icons, leftOut } = chooseIcons(resources, flows, tables, options.details)
+  const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
+  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  const asides = new Set(options.details ? [] : unlinkedAsides(resources, icons, linked, tables))
+  const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const drawn = sortUnlinked(withIcons, linked, tables)
   const parts = groupBy(resources, ({ key }) => flows.partOf.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
@@ -81,26 +73,27 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const labels = labelsOf(drawn, icons, tables)
   const labelOf = (resource: Resource) =>
     (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key).join(', ')
-  const count = (noun: string, isMeant: (resource: Resource) => boolean) => {
-    const counted = resources.filter(isMeant).length
-    return counted > 0 ? [`${noun}: ${counted}`] : []
-  }
+  const conditional = drawn.filter(({ isConditional }) => isConditional)
+  const absent = resources.filter(({ count }) => count === 0)
   return {
     shapes: shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0),
     leftOut: [
       ...leftOut,
+      ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment or logs')),
       ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
       ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
     ],
     settingCount: countSettings(drawn, frameKeys, arrows),
     notes: [
       ...template.notes,
-      ...count('drawn although conditional', ({ key, isConditional }) => icons.has(key) && isConditional === true),
-      ...count('not created', ({ count }) => count === 0),
+      ...countNote('drawn although conditional', conditional),
+      ...countNote('not created', absent),
     ],
     uses: usesOf(resources, tables),
   }
 }
+
+const countNote = (noun: string, { length }: readonly Resource[]) => (length > 0 ? [`${noun}: ${length}`] : [])
 
 /**
  * Sorts resources without arrows by their ranks. Resources with arrows keep their order, because the layout prefers it
@@ -141,42 +134,54 @@ function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[
   })
 }
 
-/** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
+/** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
 function chooseIcons(
   resources: readonly Resource[],
-  { partOf, arrows: arrowsBetween, isSource }: ReturnType<typeof findFlows>,
-  frameKeys: ReadonlySet<string>,
+  { partOf, isSource }: ReturnType<typeof findFlows>,
   tables: NameTables,
   withDetails: boolean,
 ) {
   const names = new Map(resources.map(({ key, name }) => [key, name]))
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
-  const omit = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string) =>
-    leftOut.push({ name, type, kind, why: change ? `${why}; ${change}` : why })
   for (const resource of resources) {
     const { key } = resource
-    const isStart = isListed(resource, 'starts', tables) && isSource(key)
+    const isStart = isTypeInList(resource, 'starts', tables) && isSource(key)
     const choice = iconOf(resource, tables, isStart)
     const whole = partOf.get(key)
+    const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
     if (resource.count === 0) continue
-    if ('why' in choice) omit(resource, choice.isSupporting ? 'supporting' : 'iconless', choice.why)
-    else if (whole !== undefined) omit(resource, 'supporting', `part of ${names.get(whole)}`)
-    else if (!withDetails && !isStart && isListed(resource, 'details', tables))
-      omit(resource, 'detail', 'shown with details')
+    if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
+    else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
+    else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
     else icons.set(key, choice.icon)
   }
-  const arrows = arrowsBetween(key => icons.has(key) && !frameKeys.has(key))
-  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const references = resources.flatMap(({ references }) => references)
-  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
-  for (const resource of withDetails ? [] : resources) {
-    const isAside = asides.has(resource.key) || isListed(resource, 'starts', tables)
-    if (isAside && !linked.has(resource.key) && icons.delete(resource.key))
-      omit(resource, 'detail', 'used for deployment or logs')
-  }
-  return { icons, arrows, linked, leftOut }
+  return { icons, leftOut }
 }
+
+/** Returns the resources for deployment or logs, and starts of arrows, that have an icon but no arrow. */
+function unlinkedAsides(
+  resources: readonly Resource[],
+  icons: ReadonlyMap<string, string>,
+  linked: ReadonlySet<string>,
+  tables: NameTables,
+): Resource[] {
+  const references = resources.flatMap(resource => resource.references)
+  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
+  return resources.filter(
+    resource =>
+      icons.has(resource.key) &&
+      !linked.has(resource.key) &&
+      (asides.has(resource.key) || isTypeInList(resource, 'starts', tables)),
+  )
+}
+
+const omitted = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string): LeftOutResource => ({
+  name,
+  type,
+  kind,
+  why: change ? `${why}; ${change}` : why,
+})
 
 function shapesIn(
   frames: FramesByResource,
@@ -238,47 +243,3 @@ function withModules(resources: readonly Resource[]): Resource[] {
 }
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
-
-/** Parts of a source that are not its name: protocols, and the version. */
-const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
-/** Names that tell little about a resource in a module. */
-const GENERIC_NAME = /^(?:this|main|default)$/
-
-/**
- * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the name
- * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the
- * title of the icon, unless the name contains it or ends with its noun.
- */
-function labelsOf(
-  drawn: readonly Resource[],
-  icons: ReadonlyMap<string, string>,
-  tables: NameTables,
-): Map<string, string> {
-  const iconKey = (resource: Resource) =>
-    isNetworkFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
-  const names = new Map(drawn.map(({ key, name }) => [key, name]))
-  const candidatesOf = (resource: Resource): string[] => {
-    const { key, name, module = '' } = resource
-    const outer = names.get(module)
-    if (outer === undefined) return [name, key]
-    const isFrame = iconKey(resource) === 'frame'
-    return [GENERIC_NAME.test(name) && !isFrame ? outer : name, `${outer}.${name}`, ...(isFrame ? [key] : [])]
-  }
-  const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
-  const inKinds = drawn.flatMap(resource => [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)))
-  const counts = countBy(inKinds, name => name)
-  return new Map(
-    drawn.map(resource => {
-      const { key, count: instances, source, change } = resource
-      const candidates = candidatesOf(resource)
-      const text = candidates.find(name => counts.get(inKind(resource, name)) === 1) ?? candidates.at(-1) ?? key
-      const sign = change ? `${BADGES[change].sign} ` : ''
-      const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
-      const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
-      const name = lettersAndDigits(text)
-      const noun = lettersAndDigits(title.replace(/^.* /, ''))
-      const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
-      return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
-    }),
-  )
-}

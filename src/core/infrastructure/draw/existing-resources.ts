@@ -4,8 +4,15 @@ import { parseArn, resourceOfArn, slugOfArn } from '../../identify/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
 import { singular } from '../inventory/records'
 import type { Resource } from '../resource-types'
-import { cloudFormationType } from './flows'
-import { ACCOUNT_TYPE, iconOf, isListed, isNetworkFrame, isSubnetFrame, REGION_TYPE } from './icons-of'
+import { iconOf } from './icons-of'
+import {
+  ACCOUNT_TYPE,
+  cloudFormationType,
+  isNetworkFrame,
+  isSubnetFrame,
+  isTypeInList,
+  REGION_TYPE,
+} from './resource-kinds'
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5
@@ -115,7 +122,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
 /** Returns the keys of the VPCs and subnets that contain something. Others are icons: their frames would be empty. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (resource: Resource) =>
-    !isNetworkFrame(resource) && 'icon' in iconOf(resource, tables, false) && !isListed(resource, 'details', tables)
+    !isNetworkFrame(resource) && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
   const shown = resources.filter(isShown)
   const used = new Set(shown.flatMap(({ references }) => references.map(({ key }) => key)))
   for (const subnet of resources.filter(isSubnetFrame))

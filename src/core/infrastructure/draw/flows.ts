@@ -8,6 +8,7 @@ import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import type { NameTables } from '../../identify/name-tables'
 import type { Resource } from '../resource-types'
+import { cloudFormationType } from './resource-kinds'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
 const pathPattern = (setting: string) => {
@@ -51,10 +52,6 @@ const MAX_ARROWS = 5_000
 
 /** Keys of resources to which arrows lead, by the key of the resource at which the arrows start. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
-
-/** Returns the CloudFormation type that is equivalent to a Terraform type; otherwise, the type itself. */
-export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
-  terraforms.get(type)?.cfn ?? type
 
 /** Returns the resource of each part (`partOf`), and a function that returns the arrows between drawn resources. */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {

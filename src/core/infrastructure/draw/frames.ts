@@ -2,7 +2,7 @@
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
-import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './icons-of'
+import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 const NETWORK_SETTING =

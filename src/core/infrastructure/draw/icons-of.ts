@@ -2,23 +2,18 @@ import { lettersAndDigits } from '../../catalog/names/names'
 import type { NameTables } from '../../identify/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
-import { cloudFormationType } from './flows'
+import {
+  ACCOUNT_TYPE,
+  cloudFormationType,
+  isOuterFrame,
+  isPublicSubnet,
+  isSubnetFrame,
+  isVpcFrame,
+  REGION_TYPE,
+} from './resource-kinds'
 
 /** Icon of a resource, or the reason why it has no icon. */
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
-
-const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
-const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
-/** Types of the frames of an inventory. */
-export const ACCOUNT_TYPE = 'account'
-export const REGION_TYPE = 'region'
-export const isVpcFrame = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
-export const isSubnetFrame = ({ type, isEmpty }: Resource) =>
-  !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
-export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
-/** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
-export const isOuterFrame = ({ type }: Resource) => Object.hasOwn(OUTER_FRAMES, type)
-const isPublicSubnet = (subnet: Resource) => isSubnetFrame(subnet) && (subnet.isPublic || /public/i.test(subnet.name))
 
 const PLAIN_FRAME = 'Frame_Generic-group'
 const OUTER_FRAMES: Readonly<Record<string, string>> = {
@@ -39,14 +34,6 @@ const BALANCER_ICONS = {
 
 /** Matches types without an icon of their own that are supporting resources, although the data does not say so. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version|config)$/i
-
-/** True for types in a list of the data: `details` are omitted, and `starts` are drawn if an arrow starts at them. */
-export const isListed = ({ type }: Resource, list: 'details' | 'starts', tables: NameTables): boolean =>
-  tables.identifiers.diagrams[list].some(name =>
-    [type, cloudFormationType(type, tables)].some(typeName =>
-      name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
-    ),
-  )
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {

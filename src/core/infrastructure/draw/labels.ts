@@ -1,0 +1,52 @@
+/** Labels of the resources in a diagram. */
+import { lettersAndDigits, simpleName } from '../../catalog/names/names'
+import { countBy } from '../../collections'
+import { BADGES } from '../../diagram/change'
+import type { NameTables } from '../../identify/name-tables'
+import { makeItemId } from '../../items/item'
+import type { Resource } from '../resource-types'
+import { isNetworkFrame, isOuterFrame } from './resource-kinds'
+
+/** Parts of a source that are not its name: protocols, and the version. */
+const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
+/** Names that tell little about a resource in a module. */
+const GENERIC_NAME = /^(?:this|main|default)$/
+
+/**
+ * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the name
+ * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the
+ * title of the icon, unless the name contains it or ends with its noun.
+ */
+export function labelsOf(
+  drawn: readonly Resource[],
+  icons: ReadonlyMap<string, string>,
+  tables: NameTables,
+): Map<string, string> {
+  const iconKey = (resource: Resource) =>
+    isNetworkFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
+  const names = new Map(drawn.map(({ key, name }) => [key, name]))
+  const candidatesOf = (resource: Resource): string[] => {
+    const { key, name, module = '' } = resource
+    const outer = names.get(module)
+    if (outer === undefined) return [name, key]
+    const isFrame = iconKey(resource) === 'frame'
+    return [GENERIC_NAME.test(name) && !isFrame ? outer : name, `${outer}.${name}`, ...(isFrame ? [key] : [])]
+  }
+  const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
+  const inKinds = drawn.flatMap(resource => [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)))
+  const counts = countBy(inKinds, name => name)
+  return new Map(
+    drawn.map(resource => {
+      const { key, count: instances, source, change } = resource
+      const candidates = candidatesOf(resource)
+      const text = candidates.find(name => counts.get(inKind(resource, name)) === 1) ?? candidates.at(-1) ?? key
+      const sign = change ? `${BADGES[change].sign} ` : ''
+      const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
+      const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
+      const name = lettersAndDigits(text)
+      const noun = lettersAndDigits(title.replace(/^.* /, ''))
+      const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
+      return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
+    }),
+  )
+}

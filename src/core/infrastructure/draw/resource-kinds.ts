@@ -1,0 +1,31 @@
+/** Kinds of resources in diagrams, by their types. */
+import type { NameTables } from '../../identify/name-tables'
+import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
+
+const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
+const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
+/** Types of the frames of an inventory. */
+export const ACCOUNT_TYPE = 'account'
+export const REGION_TYPE = 'region'
+const OUTER_TYPES = [MODULE_TYPE, ACCOUNT_TYPE, REGION_TYPE]
+
+export const isVpcFrame = ({ type, isEmpty }: Resource) => !isEmpty && VPC_TYPE.test(type)
+export const isSubnetFrame = ({ type, isEmpty }: Resource) =>
+  !isEmpty && (type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type))
+export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
+/** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
+export const isOuterFrame = ({ type }: Resource) => OUTER_TYPES.includes(type)
+export const isPublicSubnet = (subnet: Resource) =>
+  isSubnetFrame(subnet) && (subnet.isPublic || /public/i.test(subnet.name))
+
+/** Returns the CloudFormation type that is equivalent to a Terraform type; otherwise, the type itself. */
+export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
+  terraforms.get(type)?.cfn ?? type
+
+/** True for types in a list of the data: `details` are omitted, and `starts` are drawn if an arrow starts at them. */
+export const isTypeInList = ({ type }: Resource, list: 'details' | 'starts', tables: NameTables): boolean =>
+  tables.identifiers.diagrams[list].some(name =>
+    [type, cloudFormationType(type, tables)].some(typeName =>
+      name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
+    ),
+  )
