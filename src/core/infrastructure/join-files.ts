@@ -14,7 +14,7 @@ import { type Module, ModuleCall } from './values/module-call'
 import { asBlock, type Block, UNKNOWN, type Value } from './values/value'
 
 /** Content of a document, with the path of its file in a project. */
-export interface Part {
+export interface SourcePart {
   path?: string
   /** Code of Terraform, and values of its variables. */
   code?: Block
@@ -30,7 +30,7 @@ export interface Part {
 const MAX_RESOURCES = 20_000
 
 /** Returns the resources of all parts, and the files that the parts name but do not contain. */
-export function expandParts(parts: readonly Part[], isProject: boolean): TemplateContent {
+export function expandParts(parts: readonly SourcePart[], isProject: boolean): TemplateContent {
   const skipped: TemplateContent['skipped'][number][] = []
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
   const exportOf = (key: string): Value => {
@@ -79,7 +79,7 @@ function pathIn(folder: string, relative: string): string {
 const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
 
 /** Returns the values of variables that Terraform loads from a folder. */
-function valuesIn(folder: string, parts: readonly Part[], skip: TemplateSet['skip']): Block {
+function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSet['skip']): Block {
   const files = parts
     .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -89,7 +89,7 @@ function valuesIn(folder: string, parts: readonly Part[], skip: TemplateSet['ski
 }
 
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
-function terraformModules(parts: readonly Part[], skip: TemplateSet['skip']): Root[] {
+function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip']): Root[] {
   const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
   for (const [folder, inFolder] of groupBy(files, file => file.folder)) {
@@ -129,7 +129,7 @@ function registryModule(source: string): Module | undefined {
 }
 
 /** Returns the templates that are not nested in others. */
-function templateModules(parts: readonly Part[], set: Omit<TemplateSet, 'find'>): Root[] {
+function templateModules(parts: readonly SourcePart[], set: Omit<TemplateSet, 'find'>): Root[] {
   const templates = parts.flatMap(({ path, template }, i) => (template ? { path: path || `${i + 1}`, template } : []))
   const nested = new Set<string>()
   const modules = new Map<string, Module>()

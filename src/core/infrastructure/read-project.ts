@@ -1,6 +1,6 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/names/display'
-import { expandParts, type Part } from './join-files'
+import { expandParts, type SourcePart } from './join-files'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
@@ -8,7 +8,7 @@ import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
 import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock, evaluationCounts, resetEvaluationCounts } from './values/value'
+import { asBlock, EvaluationBudget, withBudget } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -24,16 +24,9 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
-  let steps = 0
-  const parts: Part[] = []
+  const budget = new EvaluationBudget()
+  const parts: SourcePart[] = []
   const skipped: TemplateContent['skipped'][number][] = []
-  const partsIn = (path: string, content: string) => {
-    try {
-      return partsOf(path, content)
-    } finally {
-      steps = evaluationCounts.steps
-    }
-  }
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
   const { length } = commonFolder(files.map(({ path }) => path))
@@ -45,9 +38,7 @@ export async function parseProject(
       const content = await text()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      // Other projects may have counted during the wait.
-      Object.assign(evaluationCounts, { steps, depth: 0 })
-      const documents = partsIn(path, content)
+      const documents = withBudget(() => partsOf(path, content), budget)
       const code = documents.filter(part => part.code || part.variables || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
@@ -55,8 +46,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    resetEvaluationCounts()
-    const project = expandParts(parts, true)
+    const project = withBudget(() => expandParts(parts, true))
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }
@@ -72,7 +62,7 @@ function commonFolder([first = '', ...others]: readonly string[]): string {
   return others.every(path => path.startsWith(folder)) ? folder : ''
 }
 
-function partsOf(path: string, text: string): Part[] {
+function partsOf(path: string, text: string): SourcePart[] {
   assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]

@@ -4,7 +4,7 @@ import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, fieldRows, gridTables } from './inventory/tables'
-import { expandParts, type Part } from './join-files'
+import { expandParts, type SourcePart } from './join-files'
 import { asObject } from './json-object'
 import { jsonError, jsonIn } from './recognize/json-text'
 import {
@@ -22,7 +22,7 @@ import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, planMessage, readTerraformData } from './terraform/plan-and-state'
 import { parseShowOutput, parseStateList } from './terraform/state-text'
-import { asBlock, resetEvaluationCounts } from './values/value'
+import { asBlock, withBudget } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
@@ -38,7 +38,7 @@ const withoutPrompts = (text: string) =>
 
 const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
-export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>> = {
+export const READERS: Readonly<Record<TemplateFormat, (text: string) => SourcePart[]>> = {
   cost: () => [],
   json: text => partsOf(readJson(text), text),
   yaml: text => partsOf(parsedYaml(withoutPrompts(text)), text),
@@ -54,12 +54,13 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => Part[]>>
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
-export function parseTemplate(texts: readonly string[]): ParsedTemplate {
+export const parseTemplate = (texts: readonly string[]): ParsedTemplate => withBudget(() => parseTexts(texts))
+
+function parseTexts(texts: readonly string[]): ParsedTemplate {
   let problem = cannotDraw(undrawableKind(texts[0] ?? ''))
-  const parts: Part[] = []
+  const parts: SourcePart[] = []
   const notes: string[] = []
   let place = ''
-  resetEvaluationCounts()
   try {
     for (const [i, text] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
@@ -88,13 +89,13 @@ export function messageOf(error: unknown): string {
   return `Couldn’t read the template: ${error instanceof Error ? error.message : error}.`
 }
 
-function partsOf(values: readonly unknown[], text: string): Part[] {
+function partsOf(values: readonly unknown[], text: string): SourcePart[] {
   if ('@module' in asObject(values[0])) return [{ resources: values.flatMap(planMessage) }]
   const context = contextIn(text)
   return values.map(value => partOf(value, context))
 }
 
-function partOf(data: unknown, context: InventoryContext): Part {
+function partOf(data: unknown, context: InventoryContext): SourcePart {
   const root = asObject(data)
   // An answer of `aws cloudformation get-template`.
   if (typeof root.TemplateBody === 'string') return partOf(parsedYaml(root.TemplateBody)[0], context)

@@ -4,15 +4,15 @@ import { asObject, type JsonObject } from '../json-object'
 
 /** Types of SAM, with the settings that name the sources, by the events of Serverless. */
 const EVENTS = new Map(Object.entries(SAM.serverless))
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
 export function templateOfServerless({ provider, functions, resources }: JsonObject) {
   const shared = asObject(asObject(provider).environment)
-  const functionResources = listOf(functions).flatMap(byName =>
+  const functionResources = asArray(functions).flatMap(byName =>
     Object.entries(asObject(byName)).map(([name, definition]) => {
       const { events, environment } = asObject(definition)
-      const byKind = listOf(events).flatMap(event => Object.entries(asObject(event)))
+      const byKind = asArray(events).flatMap(event => Object.entries(asObject(event)))
       const Events = byKind.map(([kind, value], i) => {
         const [Type = kind, source = ''] = EVENTS.get(kind) ?? []
         const settings = asObject(value)
@@ -27,6 +27,6 @@ export function templateOfServerless({ provider, functions, resources }: JsonObj
       ]
     }),
   )
-  const otherResources = listOf(resources).map(part => asObject(asObject(part).Resources))
+  const otherResources = asArray(resources).map(part => asObject(asObject(part).Resources))
   return { Resources: Object.assign({}, Object.fromEntries(functionResources), ...otherResources) }
 }

@@ -3,7 +3,7 @@ import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
-import { get } from '../values/evaluate'
+import { valueAt } from '../values/evaluate'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
@@ -97,7 +97,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const named = nameParameters.get(key)
-      if (call.isGiven(key) || !(named || resources.has(key))) return get(call.valueOf('variables', key), rest)
+      if (call.isGiven(key) || !(named || resources.has(key))) return valueAt(call.valueOf('variables', key), rest)
       return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }
@@ -150,11 +150,11 @@ function networkParameters(parameters: JsonObject): [string, Definition][] {
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
 function expandLoops(resources: JsonObject, parameters: JsonObject, set: TemplateSet): [string, JsonDefinition][] {
   let length = 0
-  const listOf = (value: unknown): string[] | undefined => {
+  const knownListOf = (value: unknown): string[] | undefined => {
     const { Ref } = asObject(value)
     const found = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
     if (!Array.isArray(found)) return typeof found === 'string' && Ref !== undefined ? [found] : undefined
-    const lists = found.map(item => (typeof item === 'object' ? listOf(item) : [String(item)]))
+    const lists = found.map(item => (typeof item === 'object' ? knownListOf(item) : [String(item)]))
     return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
   }
   const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
@@ -167,7 +167,7 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
     const [variable, values, body] = value
-    const list = listOf(values)
+    const list = knownListOf(values)
     const text = JSON.stringify(body)
     const reference = JSON.stringify({ Ref: variable })
     const expanded = list?.map((item): unknown => {

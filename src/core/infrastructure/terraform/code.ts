@@ -1,31 +1,31 @@
 /** Makes modules of Terraform code, in HCL or JSON. */
 
 import { MODULE_TYPE } from '../resource-types'
-import { get } from '../values/evaluate'
+import { valueAt } from '../values/evaluate'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
 import {
   asBlock,
   type Block,
   Expression,
   isBlock,
-  listOf,
   ResourceRef,
   textOf,
   UNKNOWN,
   type Value,
+  valuesOf,
 } from '../values/value'
 import { resourceAt } from './address'
 
 /** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
 export function moduleOfFiles(files: readonly Block[], find: (source: string) => Module | undefined): Module {
-  const blocks = (kind: string) => files.flatMap(file => listOf(file.get(kind)).filter(isBlock))
+  const blocks = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).filter(isBlock))
   const named = (kind: string) =>
-    blocks(kind).flatMap(block => [...block].map(([name, body]) => [name, asBlock(listOf(body)[0])] as const))
+    blocks(kind).flatMap(block => [...block].map(([name, body]) => [name, asBlock(valuesOf(body)[0])] as const))
   const resources = (kind: string, prefix: string) =>
     named(kind).flatMap(([type, names]) =>
       [...names].flatMap(([name, body]): [string, Definition][] => {
         const resource = resourceAt(`${prefix}${type}.${name}`)
-        return resource ? [[resource.key, { ...resource, body: asBlock(listOf(body)[0]) }]] : []
+        return resource ? [[resource.key, { ...resource, body: asBlock(valuesOf(body)[0]) }]] : []
       }),
     )
   const values = (kind: string, field: string) =>
@@ -51,14 +51,14 @@ export function moduleOfFiles(files: readonly Block[], find: (source: string) =>
 /** Returns the value of a name such as `var.zones[0]` or `module.network.vpc_id`, or a reference to a resource. */
 function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
   const { module, prefix } = call
-  if (root === 'var') return get(call.valueOf('variables', String(second)), rest)
-  if (root === 'local') return get(call.valueOf('locals', String(second)), rest)
+  if (root === 'var') return valueAt(call.valueOf('variables', String(second)), rest)
+  if (root === 'local') return valueAt(call.valueOf('locals', String(second)), rest)
   if (root === 'module') {
     const address = `module.${second}`
     const child = call.child(address)
     if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
     const at = rest.findIndex(step => child.module.outputs.has(String(step)))
-    return at < 0 ? UNKNOWN : get(child.valueOf('outputs', String(rest[at])), rest.slice(at + 1))
+    return at < 0 ? UNKNOWN : valueAt(child.valueOf('outputs', String(rest[at])), rest.slice(at + 1))
   }
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN

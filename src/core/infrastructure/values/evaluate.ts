@@ -10,12 +10,12 @@ import {
   GAP,
   isBlock,
   isList,
-  listOf,
   ResourceRef,
   textOf,
   UNKNOWN,
   UnresolvedName,
   type Value,
+  valuesOf,
 } from './value'
 
 /** Values of names that are known in a part of a template, such as `each`. */
@@ -45,7 +45,7 @@ export const either = (values: readonly Value[]): Value =>
   values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
-export function get(value: Value, steps: readonly Value[]): Value {
+export function valueAt(value: Value, steps: readonly Value[]): Value {
   countSteps()
   const [step, ...rest] = steps
   if (step === undefined) return value
@@ -55,20 +55,22 @@ export function get(value: Value, steps: readonly Value[]): Value {
     const remaining = value.name === 'list' ? rest : steps
     return new Expression(
       value.name === 'list' ? 'either' : value.name,
-      value.args.map(arg => get(arg, remaining)).filter(hasContent),
+      value.args.map(arg => valueAt(arg, remaining)).filter(hasContent),
     )
   }
   if (!isBlock(value) && !isList(value)) return UNKNOWN
-  const ofElements = () => [...value.values()].map(element => get(element, rest))
-  if (step === '*') return isList(value) ? ofElements() : get(value, rest)
+  const ofElements = () => [...value.values()].map(element => valueAt(element, rest))
+  if (step === '*') return isList(value) ? ofElements() : valueAt(value, rest)
   if (typeof step !== 'string') return either(ofElements())
   if (isBlock(value)) {
-    if (value.has(step)) return get(value.get(step) ?? null, rest)
+    if (value.has(step)) return valueAt(value.get(step) ?? null, rest)
     const unnamed = [...value].flatMap(([key, element]) => (isUnknownKey(key) ? [element] : []))
-    return unnamed.length > 0 ? get(either(unnamed), rest) : MISSING
+    return unnamed.length > 0 ? valueAt(either(unnamed), rest) : MISSING
   }
   // A block that occurs once is a list with one element.
-  return /^\d+$/.test(step) ? get(value[Number(step)] ?? MISSING, rest) : either(value.map(block => get(block, steps)))
+  return /^\d+$/.test(step)
+    ? valueAt(value[Number(step)] ?? MISSING, rest)
+    : either(value.map(block => valueAt(block, steps)))
 }
 
 const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
@@ -111,13 +113,13 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
     )
     const block = new Map<string, Value>()
     for (const [key, content] of entries)
-      block.set(key, block.has(key) ? [...listOf(block.get(key)), ...listOf(content)] : content)
+      block.set(key, block.has(key) ? [...valuesOf(block.get(key)), ...valuesOf(content)] : content)
     return block
   }
   if (value instanceof UnresolvedName) {
     const [name = null, ...rest] = value.steps.map(evaluated)
     const known = names.get(String(name))
-    return known === undefined ? scope([name, ...rest]) : get(known, rest)
+    return known === undefined ? scope([name, ...rest]) : valueAt(known, rest)
   }
   if (!(value instanceof Expression)) return value
   const { name, args } = value
@@ -135,7 +137,7 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
 function dynamicBlocks(dynamic: Value, scope: Scope, names: Names): [string, Value][] {
-  const blocksOf = (value: Value) => listOf(value).filter(isBlock)
+  const blocksOf = (value: Value) => valuesOf(value).filter(isBlock)
   return blocksOf(dynamic)
     .flatMap(block => [...block])
     .flatMap(([label, content]) => blocksOf(content).map(block => [label, block] as const))
@@ -154,7 +156,7 @@ function dynamicBlocks(dynamic: Value, scope: Scope, names: Names): [string, Val
 function loop(parts: readonly Value[], scope: Scope, names: Names): Value {
   const [variables = null, source = null, key = null, value = null, condition = null] = parts
   const collection = evaluate(source, scope, names)
-  const [last, first] = listOf(variables).toReversed()
+  const [last, first] = valuesOf(variables).toReversed()
   let isCertain = isList(collection) || isBlock(collection)
   const results = elementsOf(collection).flatMap(([k, v]): [Value, Value][] => {
     const namesInside = new Map(names).set(String(first), k).set(String(last), v)
@@ -211,7 +213,7 @@ const isEmpty = (value: Value) => value === null || value === '' || value === MI
 /** Functions and operators of Terraform. The others keep their arguments. */
 const FUNCTIONS = new Map<string, Compute>(
   Object.entries({
-    get: (value = null, ...steps) => get(value, steps),
+    get: (value = null, ...steps) => valueAt(value, steps),
     '==': equals,
     '!=': (a, b) => not(equals(a, b)),
     '&&': (...args) => (args.includes('false') ? 'false' : args.every(arg => arg === 'true') ? 'true' : UNKNOWN),
@@ -255,10 +257,10 @@ const FUNCTIONS = new Map<string, Compute>(
     ),
     one: ofList(([value]) => value ?? null),
     element: (list = null, index = null) =>
-      get(list, [isList(list) && isNumber(index) && list.length > 0 ? String(Number(index) % list.length) : index]),
+      valueAt(list, [isList(list) && isNumber(index) && list.length > 0 ? String(Number(index) % list.length) : index]),
     slice: (list = null, from = null, to = null) => {
       if (!isNumber(from) || !isNumber(to)) return undefined
-      const elements = isList(list) ? list : indexes(Number(to)).map(index => get(list, [index]))
+      const elements = isList(list) ? list : indexes(Number(to)).map(index => valueAt(list, [index]))
       return elements.slice(Number(from), Number(to))
     },
     range: (end = null, ...others) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),

@@ -22,7 +22,14 @@ export class ResourceRef {
 }
 
 /**
- * A function or an operator with its arguments. `either` stands for one of its arguments, and `unknown` for any value.
+ * A function or an operator with its arguments. Functions have their names in the template: `merge`, `Fn::Join`, `==`.
+ * Other names are:
+ * - `unknown`: any value. `missing`: an attribute that its map does not have.
+ * - `either`: one of the arguments. `list`: a list of unknown length, which may have the arguments as elements.
+ * - `template`: the texts of the arguments, joined. `negative`: a number with the other sign.
+ * - `get`: an attribute; the arguments are a value and the steps to the attribute.
+ * - `?:`: a condition, the value if it is true, and the value if it is false.
+ * - `for`: the names of the variables, a collection, the key in a map or `null`, the value, and a condition or `null`.
  */
 export class Expression {
   constructor(
@@ -35,20 +42,48 @@ export const UNKNOWN = new Expression('unknown', [])
 export const isBlock = (value: unknown): value is Block => value instanceof Map
 export const asBlock = (value: unknown): Block => (isBlock(value) ? value : new Map())
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
-export const listOf = (value: Value | undefined): readonly Value[] =>
+/** Returns the elements of a list, or another value as the only element; no elements for `null`. */
+export const valuesOf = (value: Value | undefined): readonly Value[] =>
   value === undefined || value === null ? [] : isList(value) ? value : [value]
 
 /** Maximum number of values. Values that refer to each other could otherwise expand without end. */
 const MAX_STEPS = 1_500_000
-/** Numbers of values so far, and of names that are being resolved, since `resetEvaluationCounts` was called. */
-export const evaluationCounts = { steps: 0, depth: 0 }
+/** Maximum number of names that refer to each other in a row. */
+const MAX_DEPTH = 100
 
-/** Starts to count the values of another template. Must be called again after `await`, which lets others count. */
-export const resetEvaluationCounts = () => Object.assign(evaluationCounts, { steps: 0, depth: 0 })
+/** Numbers of values of a template so far, and of names that are being resolved. */
+export class EvaluationBudget {
+  steps = 0
+  depth = 0
+}
+let current = new EvaluationBudget()
+
+/** Runs a function, and counts its values in `budget`. */
+export function withBudget<T>(run: () => T, budget = new EvaluationBudget()): T {
+  const outer = current
+  current = budget
+  try {
+    return run()
+  } finally {
+    current = outer
+  }
+}
 
 export function countSteps(count = 1): void {
-  evaluationCounts.steps += count
-  if (evaluationCounts.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
+  current.steps += count
+  if (current.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
+}
+
+/** Returns the result of a function that resolves a name; undefined if too many names refer to each other. */
+export function oneNameDeeper<T>(resolve: () => T): T | undefined {
+  if (current.depth > MAX_DEPTH) return undefined
+  const budget = current
+  budget.depth++
+  try {
+    return resolve()
+  } finally {
+    budget.depth--
+  }
 }
 
 /** Keys that are not names of settings: functions, numbers, and keys that are not known. */
