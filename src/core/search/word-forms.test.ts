@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/links/operations'
 import { nameWords, normalizeLetters } from '../items/words'
-import { camelCaseParts, initialsOf, singularOf, splitChinese } from './word-forms'
+import { camelCaseParts, initialsOf, splitChinese } from './word-forms'
 
 describe('words of names', () => {
   test.each([
@@ -37,24 +37,6 @@ describe('words of names', () => {
     expect(camelCaseParts('Amazon CloudFront')).toEqual(['cloud', 'front'])
     expect(camelCaseParts('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
     expect(camelCaseParts('Amazon Kinesis')).toEqual([])
-  })
-
-  test.each([
-    ['gateways', 'gateway'],
-    ['policies', 'policy'],
-    ['kinesis', 'kinesis'],
-    ['access', 'access'],
-    ['patches', 'patch'],
-    ['sns', 'sns'],
-    ['caches', 'cache'],
-    ['buses', 'bus'],
-    ['aliases', 'alias'],
-    ['alias', 'alias'],
-    ['statuses', 'status'],
-    ['databases', 'database'],
-    ['warehouses', 'warehouse'],
-  ])('singular of %s', (plural, one) => {
-    expect(singularOf(plural)).toBe(one)
   })
 
   test('initials come from words and from capitals', () => {

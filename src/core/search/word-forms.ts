@@ -1,8 +1,7 @@
-/** Forms of words for the search: compounds, parts, singulars, long forms, and abbreviations of names. */
+/** Forms of words for the search: compounds, parts, long forms, and abbreviations of names. */
 import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
 import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
 import { splitCamelCase } from '../catalog/links/operations'
-import { ES_ENDING } from '../catalog/names/names'
 import { allWords, isVendorWord } from '../items/words'
 
 /** Splits Chinese text into words of two characters, their usual length: `监控告警` becomes `监控 告警`. */
@@ -15,13 +14,6 @@ export function camelCaseParts(text: string): string[] {
     const parts = splitCamelCase(word).filter(part => part.length > 1)
     return parts.length > 1 && !isVendorWord(parts[0] ?? '') ? parts : []
   })
-}
-
-/** Returns the singular of a plural, and other words unchanged. */
-export function singularOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|alias|series)$/.test(word)) return word
-  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
-  return ES_ENDING.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 /** Long forms of abbreviations that people type but names do not contain. */

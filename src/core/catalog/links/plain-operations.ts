@@ -1,4 +1,5 @@
 /** Selects the operations of an API that are shown first. */
+import { singularOf } from '../../plurals'
 import { splitCamelCase } from './operations'
 
 /** Maximum number of operations: three columns of four rows. */
@@ -14,7 +15,7 @@ export function selectPlainOperations(
   keywords: readonly string[],
   first: readonly string[] = [],
 ): string[] {
-  const known = new Set(keywords.map(singular))
+  const known = new Set(keywords.map(keyword => singularOf(keyword.toLowerCase())))
   const others = operations
     .filter(name => !first.includes(name))
     .map(name => {
@@ -23,7 +24,7 @@ export function selectPlainOperations(
         name,
         isOnTags: Number(/Tag|^Untag/.test(name)),
         words: noun.length,
-        isOther: Number(!known.has(singular(noun.join(' ')))),
+        isOther: Number(!known.has(singularOf(noun.join(' ')))),
       }
     })
     .sort(
@@ -32,5 +33,3 @@ export function selectPlainOperations(
     .map(({ name }) => name)
   return [...first, ...others].slice(0, MAX_OPERATIONS)
 }
-
-const singular = (word: string) => word.toLowerCase().replace(/s$/, '')

@@ -20,9 +20,6 @@ export function simpleName(service: string): string {
 /** Returns the letters and digits of a name in lower case, because people write separators in many ways. */
 export const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The ending `es` of plurals such as `patches` and `aliases`, but not of `caches`. */
-export const ES_ENDING = /(?<=ss|sh|(?<!ca)ch|x|alias|status|(?<!a)bus)es$/
-
 /** Returns the two letters that replace a missing icon: `AR` for AWS Agent Registry. */
 export function monogram(service: string): string {
   const words = simpleName(service)

@@ -2,7 +2,7 @@
 import { groupBy, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
-import { singular } from '../inventory/records'
+import { kindInList } from '../inventory/records'
 import type { Resource } from '../resource-types'
 import { iconOf } from './icons-of'
 import {
@@ -141,14 +141,14 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const slug = arn
     ? slugOfArn(tables, arn)
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
-  const listed = typeInList(tables, slug, singular(noun))
+  const listed = typeInList(tables, slug, kindInList(noun))
   return { type: listed ?? type, ...(slug !== undefined && { slug }) }
 }
 
 /** Returns the type of the resources that a service, or else the most popular service, lists under a name. */
 function typeInList(tables: NameTables, slug: string | undefined, noun: string): string | undefined {
   const types = typesByName(tables).get(noun) ?? []
-  const isList = (operation: string) => /^(?:Describe|List|Get)/.test(operation) && singular(operation) === noun
+  const isList = (operation: string) => /^(?:Describe|List|Get)/.test(operation) && kindInList(operation) === noun
   const apis = types.length > 0 && slug === undefined ? [...tables.apis.values()] : []
   const listing = apis.filter(({ api }) => tables.operations[api]?.some(isList))
   const mainFirst = [...listing.filter(({ main }) => main), ...listing]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singular } from './records'
+import { kindInList } from './records'
 
 test.each([
   ['DescribeLoadBalancers', 'loadbalancer'],
@@ -11,5 +11,5 @@ test.each([
   ['GetRestApis', 'restapi'],
   ['functionSummaries', 'function'],
 ])('the records of %s are of the kind %s', (list, kind) => {
-  expect(singular(list)).toBe(kind)
+  expect(kindInList(list)).toBe(kind)
 })

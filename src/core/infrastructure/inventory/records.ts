@@ -1,11 +1,12 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
-import { ES_ENDING, lettersAndDigits } from '../../catalog/names/names'
+import { lettersAndDigits } from '../../catalog/names/names'
 import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/arn'
 import { ID_END, idPrefix, RESOURCE_ID_TYPES } from '../../identify/resource-ids'
+import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
 import type { Table } from './tables'
@@ -138,16 +139,11 @@ const fieldsOf = (record: JsonObject): Fields =>
 const fieldIn = (fields: Fields, names: readonly string[]): string | undefined =>
   names.flatMap(name => fields.find(([field]) => field === name)?.[1] ?? [])[0]
 
-const PLURAL_ENDING = new RegExp(`${ES_ENDING.source}|(?<!s)s$`)
-
-/** Returns the singular of the name of a list or operation: `loadbalancer` for `DescribeLoadBalancers`. */
-export function singular(list = ''): string {
+/** Returns the kind of the records in a list or of an operation: `loadbalancer` for `DescribeLoadBalancers`. */
+export function kindInList(list = ''): string {
   const plain = lettersAndDigits(list.replace(/^(?:[Dd]escribe|[Ll]ist|(?:[Bb]atch-?)?[Gg]et)(?=[-_A-Z])/, ''))
   const end = INVENTORY.listEndings.find(ending => plain.endsWith(ending) && plain !== ending) ?? ''
-  return plain
-    .slice(0, plain.length - end.length)
-    .replace(/ies$/, 'y')
-    .replace(PLURAL_ENDING, '')
+  return singularOf(plain.slice(0, plain.length - end.length))
 }
 
 /** Precedes or follows the name in an ARN: a type (`function:`); an id of 16 digits, a version (`:2`), or `:*`. */
@@ -169,7 +165,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const accounts = [arn?.account, fieldIn(fields, INVENTORY.account), stack?.account, context.account]
   const regions = [arn?.region, fieldIn(fields, INVENTORY.region), stack?.region, zoneRegion, context.region]
   const [, short] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
-  const isBalancer = singular(context.list) === 'loadbalancer'
+  const isBalancer = kindInList(context.list) === 'loadbalancer'
   const kind = isBalancer ? fields.find(([, value]) => BALANCER_KIND.test(value))?.[1] : undefined
   const balancer = kind ?? BALANCERS[short ?? '']
   const logicalId = fieldIn(fields, ['logicalresourceid'])
@@ -214,7 +210,7 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
 
 /** Returns what identifies the resource of a record: its ARN, its type with an id, its id, or its name in a list. */
 function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
-  const noun = singular(list)
+  const noun = kindInList(list)
   const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
   const [ofService, kind] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
   const type =

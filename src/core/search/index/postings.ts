@@ -5,8 +5,9 @@
 import { splitCamelCase } from '../../catalog/links/operations'
 import type { Owner, SearchItem } from '../../items/item'
 import { nameWords } from '../../items/words'
+import { singularOf } from '../../plurals'
 import { TermRole, type TermRoleCode } from '../match/strengths'
-import { camelCaseParts, countContentWords, initialsOf, singularOf } from '../word-forms'
+import { camelCaseParts, countContentWords, initialsOf } from '../word-forms'
 import { type TermOccurrences, TermTable } from './term-table'
 
 /** Maximum number of words in a phrase that is also indexed as one word: `apigateway` for API Gateway. */
