@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import type { SketchIcon } from '@/core/diagram/sketch/sketch'
+import type { SketchIcon } from '@/core/diagram/sketch/resolve-sketch'
 import { toFieldText } from '@/core/identify/lines'
 import type { ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize/recognize'

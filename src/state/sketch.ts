@@ -1,6 +1,6 @@
 /** The icons of the sketch typed into the palette, and the saved sketches. */
 import { atom } from 'jotai'
-import { iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch/sketch'
+import { iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch/resolve-sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIcons } from './catalog'
 import { diagramAtom, type Reading } from './diagram'

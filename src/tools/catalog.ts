@@ -1,5 +1,5 @@
 /** The data that the tools read, with the palette's search. */
-import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch/sketch'
+import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch/resolve-sketch'
 import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'

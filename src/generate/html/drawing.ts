@@ -2,7 +2,7 @@
 import { layoutWithElk } from '@/core/diagram/layout/elk'
 import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
-import { resolveSketch } from '@/core/diagram/sketch/sketch'
+import { resolveSketch } from '@/core/diagram/sketch/resolve-sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'

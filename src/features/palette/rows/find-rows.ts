@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import { itemIdOfCommand } from '@/commands/command'
 import { commandsAtom, currentItemsAtom, searchableCommandsAtom } from '@/commands/registry'
-import { looksLikeSketch } from '@/core/diagram/sketch/sketch'
+import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { ignoreError } from '@/core/errors'
 import { type PaletteScope, scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'
 import { MAX_TEXT_LENGTH } from '@/core/identify/lines'

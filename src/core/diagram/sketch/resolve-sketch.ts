@@ -1,0 +1,120 @@
+/** Finds the icons for the names of a sketch, and replaces names in its text. */
+import type { Icon } from '../../catalog/types'
+import { groupBy } from '../../collections'
+import type { SearchItem, SearchResult } from '../../items/item'
+import { parseSketch, type SketchNode } from './parse-sketch'
+import { meaningOf } from './sketch-names'
+
+/** Options of the search for a name: kinds of items, and maximum number of results. */
+export const NAME_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
+
+type NameResult = Pick<SearchResult, 'tier'> & { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }
+
+/**
+ * Returns the icon names in the results of the search for `word`. Icons titled `word` come first, then items with that
+ * name. Omits results that merely resemble `word`.
+ */
+export function iconNamesIn(results: readonly NameResult[], word: string): string[] {
+  const sure = results.filter(({ tier }) => tier !== 'typo' && tier !== 'fuzzy' && tier !== 'description')
+  const isNamed = ({ item: { kind, title } }: NameResult) =>
+    kind === 'icon' && title.toLowerCase() === word.toLowerCase()
+  const isExact = ({ tier, item: { iconName } }: NameResult) => tier === 'exact' && !iconName?.startsWith('Category_')
+  return [...sure.filter(isNamed), ...sure.filter(isExact), ...sure].flatMap(({ item }) => item.iconName ?? [])
+}
+
+type Named = Pick<Icon, 'iconName' | 'displayName'>
+
+/** Returns the names of candidate icons for `word`, best first. */
+export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
+
+/**
+ * Returns `find` with a preference for exact names: an icon comes first if `word` is its name, or a label that no other
+ * icon has. The names that `swapIcon` writes therefore find the same icon again.
+ */
+export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
+  const exact = exactNames(icons)
+  return async word => {
+    const iconName = exact.get(word.toLowerCase())
+    return iconName === undefined ? find(word) : [iconName, ...(await find(word))]
+  }
+}
+
+/** Returns icon names by lower-case name and by lower-case label. Omits labels that several icons have. */
+function exactNames(icons: Iterable<Named>): Map<string, string> {
+  const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
+  const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
+    only && others.length === 0 && !/[<>,:;=[\]\n]/.test(label) && !meaningOf(label, only.iconName.startsWith('G'))
+      ? [[label, only.iconName]]
+      : [],
+  )
+  const names = [...byLabel.values()].flat().map(({ iconName }): [string, string] => [iconName.toLowerCase(), iconName])
+  return new Map([...labels, ...names])
+}
+
+/** Replaces a name of a sketch with the name of another icon. A frame keeps its text as label. */
+export function swapIcon(
+  text: string,
+  { wordOffsets, word, label }: Pick<SketchIcon, 'wordOffsets' | 'word' | 'label'>,
+  { iconName, displayName }: Named,
+  icons: Iterable<Named>,
+): string {
+  const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
+  const replacement = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
+  return wordOffsets.reduceRight(
+    (swapped, at) => swapped.slice(0, at) + replacement + swapped.slice(at + word.length),
+    text,
+  )
+}
+
+export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
+  iconName: string
+  /** True for a plain box with its label: a name without an icon. */
+  isBox: boolean
+  isShort: true
+  choices: readonly string[]
+}
+
+const GENERIC_FRAME = 'Frame_Generic-group'
+const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
+
+/** Returns the best icon for each name of a sketch. A name without an icon becomes a box or a plain frame. */
+export async function resolveSketch(text: string, find: IconFinder): Promise<SketchIcon[] | { problem: string }> {
+  const sketch = parseSketch(text)
+  if ('problem' in sketch) return sketch
+  const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
+    const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
+    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
+    const word = node.word.toLowerCase()
+    const [first = ''] = found
+    const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
+    const wanted = isName && !isFrame ? found[0] : meaning ? meaning.iconName : found[0]
+    const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
+    const isTyped =
+      !wanted ||
+      (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
+      (!meaning && hasOtherWords(node.word, wanted))
+    return {
+      ...node,
+      choices,
+      iconName: wanted || GENERIC_FRAME,
+      isBox: !wanted && !isFrame,
+      isShort: true,
+      label: node.label ?? (isTyped ? node.word : undefined),
+    }
+  })
+  return Promise.all(shapes)
+}
+
+/** Returns the last part of an icon name as words: `user` for `General_User`. */
+const titleIn = (iconName: string) => iconName.replace(/^.*_/, '').replaceAll('-', ' ').toLowerCase()
+
+/** True for several words that are not all in the name of the icon, such as "model registry" for SageMaker AI. */
+function hasOtherWords(word: string, iconName: string): boolean {
+  const words = word
+    .toLowerCase()
+    .replace(/^(?:aws|amazon) /, '')
+    .split(/\s+/)
+  return words.length > 1 && !words.every(part => iconName.toLowerCase().includes(part))
+}
+
+const PLAIN = { iconName: '', isOfficial: false }
