@@ -52,7 +52,7 @@ export function createSearch(
   }
 
   /** Returns matches by score. If the query is the vendor's name alone, returns the services by popularity. */
-  function score(query: ParsedQuery, options: SearchOptions, explain: boolean): readonly ScoredItem[] {
+  function scoredMatches(query: ParsedQuery, options: SearchOptions, explain: boolean): readonly ScoredItem[] {
     const { limit = DEFAULT_LIMIT, kinds, currentSlug } = options
     if (query.isVendorOnly && kinds?.includes('service') !== false) return servicesByPopularity(items)
     const weighted = { ...query, currentSlug, shares: sharesOf(query, shards) }
@@ -60,16 +60,21 @@ export function createSearch(
   }
 
   /** Returns the query in `text` and its results. If none has all words of a sentence, common words may be missing. */
-  function find(text: string, options: SearchOptions, identified: readonly IdentifiedItem[], explain = false) {
+  function orderedMatches(
+    text: string,
+    options: SearchOptions,
+    identified: readonly IdentifiedItem[],
+    explain = false,
+  ) {
     const query = queryOf(text, options)
-    const found = score(query, options, explain)
+    const found = scoredMatches(query, options, explain)
     // A page, an operation, or an icon often has all words by chance. It answers only if its kind is requested.
     const namesKind = options.kinds !== undefined || (query.allRequested & ~KIND_BITS.comparison) !== 0
     const answers = namesKind ? undefined : ['service', 'feature', 'command']
     const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
     const isSentence = text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS
     const isAnswered = isSentence ? found.some(isAnswer) : found.length > 0
-    const ofSentence = isAnswered ? [] : score(queryOf(splitChinese(text), options, true), options, explain)
+    const ofSentence = isAnswered ? [] : scoredMatches(queryOf(splitChinese(text), options, true), options, explain)
     const scored = ofSentence.length > 0 ? ofSentence : found
     const context = { query, guides, identified: identified.map(result => ({ ...IDENTIFIED, ...result })) }
     const noteMove = (row: ScoredItem, move: string) => {
@@ -88,10 +93,10 @@ export function createSearch(
     add: (more: readonly SearchItem[]) => runToEnd(addInSteps(more)),
     /** Returns the results of `search` with their ranking signals, and with the reorderings that moved them. */
     explain: (text: string, options: SearchOptions, identified: readonly IdentifiedItem[]) =>
-      find(text, options, identified, true).rows,
+      orderedMatches(text, options, identified, true).rows,
     /** Returns the `identified` items of a text, then the results for its words, if it has any. */
     search(text: string, options: SearchOptions = {}, identified: readonly IdentifiedItem[] = []): SearchResult[] {
-      const { query, rows } = find(text, options, identified)
+      const { query, rows } = orderedMatches(text, options, identified)
       const reference = firstReferenceKind(query.allRequested)
       return rows.map(({ item, score, isPartial, weakest, found, why }) => {
         const tier = isPartial ? 'description' : TIER_BY_STRENGTH[STRENGTH_NAMES[weakest] ?? 'none']

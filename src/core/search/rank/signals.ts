@@ -35,16 +35,16 @@ const MIN_COVERED = 0.25
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES = new Set<RankingKind>(['resource', 'operation', 'link', 'page', 'console', 'icon'])
 
-/** Returns the position of a signal in `SIGNAL_NAMES`; -1 if the signal has no weight. */
-const at = (name: string): number => SIGNAL_NAMES.indexOf(name)
-const positionsOf = <G extends keyof typeof WEIGHTS>(group: G) =>
-  Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, at(`${group} ${name}`)])) as Readonly<
+/** Returns the index of a signal in `SIGNAL_NAMES`; -1 if the signal has no weight. */
+const signalIndex = (name: string): number => SIGNAL_NAMES.indexOf(name)
+const signalIndexes = <G extends keyof typeof WEIGHTS>(group: G) =>
+  Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, signalIndex(`${group} ${name}`)])) as Readonly<
     Record<keyof (typeof WEIGHTS)[G], number>
   >
-const KIND = positionsOf('kind')
-const OTHER = positionsOf('other')
-const WORD = STRENGTH_NAMES.map(strength => Math.max(at(`word ${strength}`), at('word word')))
-const WHOLES = STRENGTH_NAMES.map(strength => at(`whole ${strength}`))
+const KIND = signalIndexes('kind')
+const OTHER = signalIndexes('other')
+const WORD = STRENGTH_NAMES.map(strength => Math.max(signalIndex(`word ${strength}`), signalIndex('word word')))
+const WHOLES = STRENGTH_NAMES.map(strength => signalIndex(`whole ${strength}`))
 
 /** The match of a query with one item. `read` sets all fields. */
 export class QueryMatch {
@@ -61,95 +61,118 @@ export class QueryMatch {
   /** Index of the phrase that matches with the strength `weakest`; -1 if only names of owners match. */
   phrase = -1
 
+  // Bit sets of query words: words for the item's kind (`icon`), words in its names, and words in names of an owner.
+  private ofKind = 0
+  private ofName = 0
+  private ofOwner = 0
+  /** Sum of the shares of the matched words in the names that they match. */
+  private nameShare = 0
+  /** Sum of the query's shares of the matched words. */
+  private covered = 0
+
   /** `wordCounts` has the number of words in each phrase. */
   constructor(
     private readonly table: MatchTable,
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** Sets all fields for a query and an item. Returns false if there is no match, or an unwanted partial match. */
+  /**
+   * Sets all fields for a query and an item. Returns false if there is no match, or an unwanted partial match. Reuses
+   * the fields, because thousands of items are read at each keystroke.
+   */
   read(candidate: RankingCandidate, query: WeightedQuery, wantsPartial: boolean): boolean {
-    const { item, entity, owners, kinds, kind } = candidate
-    const { table, signals } = this
-    const { words, needed } = query
-    const whole = table.strength(entity, WHOLE_QUERY_COLUMN)
+    const whole = this.table.strength(candidate.entity, WHOLE_QUERY_COLUMN)
+    this.reset(candidate, query, whole)
+    for (let column = 0; column < query.words.length; column++) {
+      if (this.readWord(column, candidate, query, whole)) continue
+      if (!wantsPartial && !this.isExact) return false
+      this.isPartial = true
+    }
+    const isEnough = this.covered > (query.isSentence ? 0 : MIN_COVERED)
+    if (this.isPartial && !isEnough && !this.isExact) return false
+    if (whole <= this.weakest) {
+      this.weakest = whole
+      this.phrase = this.table.phrase(candidate.entity, WHOLE_QUERY_COLUMN)
+    }
+    this.setItemSignals(candidate, query, whole)
+    this.setCoverage(candidate, query)
+    return true
+  }
+
+  private reset({ item, entity }: RankingCandidate, query: WeightedQuery, whole: number): void {
     const isCompared = item.kind === 'feature' && (query.allRequested & KIND_BITS.comparison) !== 0
-    this.fullNameBits = table.fullNameBits(entity)
+    this.fullNameBits = this.table.fullNameBits(entity)
     this.isExact =
       item.kind === 'service' || isCompared
-        ? (this.fullNameBits & needed) !== 0
+        ? (this.fullNameBits & query.needed) !== 0
         : item.kind === 'icon' && whole <= Strength.keyword
     // In a sentence, a better score counts more than a match of all words.
     this.isPartial = query.isSentence
     this.weakest = 0
     this.phrase = -1
-    // Bit sets of query words: words for the item's kind (`icon`), words in its names, and words in names of an owner.
-    let ofKind = 0
-    let ofName = 0
-    let ofOwner = 0
-    let nameShare = 0
-    let covered = 0
-    signals.fill(0)
-    for (let column = 0; column < words.length; column++) {
-      const bit = 1 << column
-      const own = table.strength(entity, column)
-      let code = own
-      for (const owner of owners) {
-        const theirs = table.strength(owner, column)
-        if (theirs > Strength.wordTypo || theirs === Strength.keywordAmong) continue
-        if (theirs <= Strength.later) ofOwner |= bit
-        code = Math.min(code, Math.max(theirs, Strength.owner))
-      }
-      if (((query.requested[column] ?? 0) & kinds) !== 0) {
-        ofKind |= bit
-        code = Math.min(code, Strength.requested)
-      }
-      if ((needed & bit) === 0) continue
-      const share = query.shares[column] ?? 0
-      const signal = WORD[whole <= Strength.keyword ? Strength.word : code] ?? 0
-      signals[signal] = (signals[signal] ?? 0) + share
-      if (code === Strength.none) {
-        if (!wantsPartial && !this.isExact) return false
-        this.isPartial = true
-        continue
-      }
-      if (code < Strength.keywordTypo && code !== Strength.requested) covered += share
-      const isOwn = code === own
-      if (code >= this.weakest) {
-        this.weakest = code
-        if (isOwn) this.phrase = table.phrase(entity, column)
-      }
-      if (!isOwn || code > Strength.inside || code === Strength.keywordAmong) continue
-      if (code <= Strength.later) ofName |= bit
+    this.ofKind = this.ofName = this.ofOwner = 0
+    this.nameShare = this.covered = 0
+    this.signals.fill(0)
+  }
+
+  /** Adds the match of a query word. Returns false for a required word without a match. */
+  private readWord(column: number, candidate: RankingCandidate, query: WeightedQuery, whole: number): boolean {
+    const { table, signals } = this
+    const { entity, owners, kinds, kind } = candidate
+    const bit = 1 << column
+    const own = table.strength(entity, column)
+    let code = Math.min(own, this.strengthOfOwners(column, owners))
+    if (((query.requested[column] ?? 0) & kinds) !== 0) {
+      this.ofKind |= bit
+      code = Math.min(code, Strength.requested)
+    }
+    if ((query.needed & bit) === 0) return true
+    const share = query.shares[column] ?? 0
+    const signal = WORD[whole <= Strength.keyword ? Strength.word : code] ?? 0
+    signals[signal] = (signals[signal] ?? 0) + share
+    if (code === Strength.none) return false
+    if (code < Strength.keywordTypo && code !== Strength.requested) this.covered += share
+    const isOwn = code === own
+    if (code >= this.weakest) {
+      this.weakest = code
+      if (isOwn) this.phrase = table.phrase(entity, column)
+    }
+    if (isOwn && code <= Strength.inside && code !== Strength.keywordAmong) {
+      if (code <= Strength.later) this.ofName |= bit
       // Titles of commands contain the name of their target, so the number of words in them is ignored.
-      nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
+      this.nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
-    if (this.isPartial && covered <= (query.isSentence ? 0 : MIN_COVERED) && !this.isExact) return false
-    if (whole <= this.weakest) {
-      this.weakest = whole
-      this.phrase = table.phrase(entity, WHOLE_QUERY_COLUMN)
-    }
-    signals[OTHER.nameShare] = Math.min(1, nameShare)
-    const ofWhole = WHOLES[whole] ?? -1
-    if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
-    const isLater = this.isPartial && (kind === 'command' || (kind === 'operation' && query.isSentence))
-    signals[KIND[isLater ? 'page' : kind]] = 1
-    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
-    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
-    signals[OTHER.rank] = candidate.rank
-    this.addCoverage(candidate, query, ofKind, ofName, ofOwner)
     return true
   }
 
-  /** Sets the signals of a query whose words all match. The bit sets have the words for each reason to match. */
-  private addCoverage(
-    { item, owners, kind }: RankingCandidate,
-    { needed, currentSlug }: WeightedQuery,
-    ofKind: number,
-    ofName: number,
-    ofOwner: number,
-  ) {
-    const { signals, fullNameBits } = this
+  /** Returns the strength of the best match of a query word with a name of an owner. */
+  private strengthOfOwners(column: number, owners: readonly number[]): number {
+    let best = Strength.none
+    for (const owner of owners) {
+      const code = this.table.strength(owner, column)
+      if (code > Strength.wordTypo || code === Strength.keywordAmong) continue
+      if (code <= Strength.later) this.ofOwner |= 1 << column
+      best = Math.min(best, Math.max(code, Strength.owner))
+    }
+    return best
+  }
+
+  /** Sets the signals of the item, and those of the match with the whole query. */
+  private setItemSignals({ item, kind, rank }: RankingCandidate, { isSentence }: WeightedQuery, whole: number): void {
+    const { signals } = this
+    signals[OTHER.nameShare] = Math.min(1, this.nameShare)
+    const ofWhole = WHOLES[whole] ?? -1
+    if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
+    const isLater = this.isPartial && (kind === 'command' || (kind === 'operation' && isSentence))
+    signals[KIND[isLater ? 'page' : kind]] = 1
+    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
+    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
+    signals[OTHER.rank] = rank
+  }
+
+  /** Sets the signals of a query whose words all match. */
+  private setCoverage({ item, owners, kind }: RankingCandidate, { needed, currentSlug }: WeightedQuery): void {
+    const { signals, fullNameBits, ofKind, ofName, ofOwner } = this
     let ownerNames = 0
     for (const owner of owners) ownerNames |= this.table.fullNameBits(owner)
     // Required words that do not name the item's kind.
