@@ -11,28 +11,28 @@ import { connectedGroups, type DiagramStructure, type Edge } from './structure'
 export interface PlacedShape extends MeasuredShape, Position {}
 
 /** Shapes with positions, and the ways of the arrows along which shapes are arranged. */
-interface Placed {
+interface PlacedContent {
   /** In the given order, except that frames precede their content. */
   shapes: PlacedShape[]
   headings: CategoryHeading[]
   routes: (readonly [Edge, Route])[]
 }
 
-/** A part of the diagram. All positions in it are relative to its top left corner. */
-interface Part extends CategorizedBlock {
+/** An icon, a frame, or an arrangement of these. All positions in it are relative to its top left corner. */
+interface NestedBlock extends CategorizedBlock {
   shape?: MeasuredShape
   center?: Position
-  inside?: readonly Placement[]
+  inside?: readonly BlockAt[]
   headings?: readonly CategoryHeading[]
-  routes?: Placed['routes']
+  routes?: PlacedContent['routes']
   /** `id`s of the shapes that are arranged along arrows. */
   aligned?: ReadonlySet<string>
 }
 
-type Placement = readonly [part: Part, at: Position]
+type BlockAt = readonly [block: NestedBlock, at: Position]
 
-/** A diagram that is being arranged. `edges` are the arrows along which shapes are arranged. */
-interface Plan extends DiagramStructure, Pick<SceneOptions, 'layoutGraph'> {
+/** The diagram around the blocks. `edges` are the arrows along which shapes are arranged. */
+interface Diagram extends DiagramStructure, Pick<SceneOptions, 'layoutGraph'> {
   /** Shapes by `id` of their frame; '' for the whole diagram. */
   contents: ReadonlyMap<string, readonly MeasuredShape[]>
   /** Longest side (px) of an icon. */
@@ -46,62 +46,69 @@ export async function placeShapes(
   shapes: readonly MeasuredShape[],
   structure: DiagramStructure,
   options: SceneOptions,
-): Promise<Placed> {
+): Promise<PlacedContent> {
   const contents = groupBy(shapes, ({ frame }) => frame ?? '')
   // The corners of draw.io's own shapes are on the grid instead of the centers, so all shapes are shifted.
   const half = (options.drawioSize ?? 0) / 2
   const edges = structure.isFlow ? structure.edges : []
   const shift = half - roundUpToGrid(half)
   const { layoutGraph } = options
-  const plan: Plan = { ...structure, edges, contents, layoutGraph, longest: maxIconSize(options), shift }
-  return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), NOWHERE)
+  const diagram: Diagram = { ...structure, edges, contents, layoutGraph, longest: maxIconSize(options), shift }
+  return toAbsolute(await contentBlock(diagram, contents.get('') ?? [], options.arrange), NOWHERE)
 }
 
-/** Returns the content of a part that is at the position `at` of the diagram. */
-function placed(part: Part, at: Position): Placed {
-  const { shape, center, inside = [], headings = [], routes = [], aligned } = part
-  const parts = inside.map(([innerPart, offset]) => placed(innerPart, moved(offset, at)))
-  const shapes = parts.flatMap(({ shapes }) => shapes)
+/** Returns the content of a block with positions in the diagram; `at` is that of the block. */
+function toAbsolute(block: NestedBlock, at: Position): PlacedContent {
+  const { shape, center, inside = [], headings = [], routes = [], aligned } = block
+  const placed = inside.map(([innerBlock, offset]) => toAbsolute(innerBlock, moved(offset, at)))
+  const shapes = placed.flatMap(({ shapes }) => shapes)
   if (shape && center)
     shapes.push({ ...shape, x: at.x + center.x - shape.width / 2, y: at.y + center.y - shape.height / 2 })
   if (aligned) alignFrames(shapes, aligned)
   return {
     shapes,
-    headings: [...headings.map(title => moved(title, at)), ...parts.flatMap(({ headings }) => headings)],
-    routes: [...routes.map(([edge, route]) => [edge, movedRoute(route, at)] as const), ...parts.flatMap(p => p.routes)],
+    headings: [...headings.map(title => moved(title, at)), ...placed.flatMap(({ headings }) => headings)],
+    routes: [
+      ...routes.map(([edge, route]) => [edge, movedRoute(route, at)] as const),
+      ...placed.flatMap(({ routes }) => routes),
+    ],
   }
 }
 
 /** Arranges the members of a frame, or of the whole diagram. */
-async function contentPart(plan: Plan, members: readonly MeasuredShape[], how: Arrangement): Promise<Part> {
-  const unlinked = members.filter(({ id }) => !plan.linked.has(id))
-  const groups = connectedGroups(members, plan.edges, plan.frames)
-  const flows = await Promise.all(groups.map(group => flowPart(plan, group)))
-  const grid = await gridPart(plan, unlinked, how)
+async function contentBlock(
+  diagram: Diagram,
+  members: readonly MeasuredShape[],
+  how: Arrangement,
+): Promise<NestedBlock> {
+  const unlinked = members.filter(({ id }) => !diagram.linked.has(id))
+  const groups = connectedGroups(members, diagram.edges, diagram.frames)
+  const flows = await Promise.all(groups.map(group => flowBlock(diagram, group)))
+  const grid = await gridBlock(diagram, unlinked, how)
   if (flows.length === 0) return grid
   const grids = unlinked.length > 0 ? [grid] : []
-  const parts = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
-  const leftAligned = parts.map(part => ({ ...part, anchor: { ...part.anchor, x: 0 } }))
+  const blocks = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
+  const leftAligned = blocks.map(block => ({ ...block, anchor: { ...block.anchor, x: 0 } }))
   const { positions, ...column } = arrangeInRows(leftAligned, 1)
-  return { ...column, inside: pairs(parts, positions) }
+  return { ...column, inside: pairs(blocks, positions) }
 }
 
-async function gridPart(plan: Plan, members: readonly MeasuredShape[], how: Arrangement): Promise<Part> {
-  const parts = await Promise.all(
-    members.map(shape => (shape.input.icon.group ? framePart(plan, shape) : iconPart(plan, shape))),
+async function gridBlock(diagram: Diagram, members: readonly MeasuredShape[], how: Arrangement): Promise<NestedBlock> {
+  const blocks = await Promise.all(
+    members.map(shape => (shape.input.icon.group ? frameBlock(diagram, shape) : iconBlock(diagram, shape))),
   )
-  const { positions, ...arranged } = arrangeBlocks(parts, how)
-  return { ...arranged, inside: pairs(parts, positions) }
+  const { positions, ...arranged } = arrangeBlocks(blocks, how)
+  return { ...arranged, inside: pairs(blocks, positions) }
 }
 
-const pairs = (parts: readonly Part[], positions: readonly Position[]) =>
-  parts.map((part, i): Placement => [part, positions[i] ?? NOWHERE])
+const pairs = (blocks: readonly NestedBlock[], positions: readonly Position[]) =>
+  blocks.map((block, i): BlockAt => [block, positions[i] ?? NOWHERE])
 
-function iconPart({ longest, shift }: Plan, shape: MeasuredShape): Part {
+function iconBlock({ longest, shift }: Diagram, shape: MeasuredShape): NestedBlock {
   const { height, labelWidth } = shape
   const lines = shape.lines.length
   const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
-  // The anchor is equally far from the top of each icon's part, so that icons of different sizes line up.
+  // The anchor is equally far from the top of each icon's block, so that icons of different sizes line up.
   const anchor = { x: half, y: roundUpToGrid(longest / 2) }
   const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
   return {
@@ -114,16 +121,16 @@ function iconPart({ longest, shift }: Plan, shape: MeasuredShape): Part {
   }
 }
 
-async function framePart(plan: Plan, shape: MeasuredShape): Promise<Part> {
-  const middle = roundUpToGrid(plan.longest / 2)
+async function frameBlock(diagram: Diagram, shape: MeasuredShape): Promise<NestedBlock> {
+  const middle = roundUpToGrid(diagram.longest / 2)
   const { id, frame, input, height } = shape
-  if (input.isBox || (frame === undefined && !plan.contents.has(id))) {
-    const width = plan.isFlow && !input.isBox ? Math.max(shape.width, titleWidth(shape)) : shape.width
+  if (input.isBox || (frame === undefined && !diagram.contents.has(id))) {
+    const width = diagram.isFlow && !input.isBox ? Math.max(shape.width, titleWidth(shape)) : shape.width
     const center = { x: width / 2, y: Math.max(height / 2, middle) }
     return { width, height: 2 * center.y, anchor: center, center, shape: { ...shape, width } }
   }
-  const outline = await outlineOf(plan, shape)
-  const inside = await contentPart(plan, outline.content, 'grid')
+  const outline = await outlineOf(diagram, shape)
+  const inside = await contentBlock(diagram, outline.content, 'grid')
   const { minWidth, top } = outline
   const left = roundUpToGrid(Math.max(FRAME_PADDING.side, (minWidth - inside.width) / 2))
   const size = {
@@ -138,10 +145,10 @@ async function framePart(plan: Plan, shape: MeasuredShape): Promise<Part> {
 }
 
 /** Returns a frame without a size, and the icons on its upper border. `top` is the space (px) above its content. */
-async function outlineOf(plan: Plan, shape: MeasuredShape) {
-  const members = plan.contents.get(shape.id) ?? []
+async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
+  const members = diagram.contents.get(shape.id) ?? []
   const onBorder = members.filter(({ isOnBorder }) => isOnBorder)
-  const border = await gridPart(plan, onBorder, 'row')
+  const border = await gridBlock(diagram, onBorder, 'row')
   return {
     shape,
     border,
@@ -155,7 +162,7 @@ async function outlineOf(plan: Plan, shape: MeasuredShape) {
 function outlineInside(
   { shape, border }: Awaited<ReturnType<typeof outlineOf>>,
   { width, height: whole }: Size,
-): readonly Placement[] {
+): readonly BlockAt[] {
   const above = border.anchor.y
   const height = whole - above
   const center = { x: width / 2, y: height / 2 }
@@ -168,26 +175,26 @@ function outlineInside(
   ]
 }
 
-async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<Part> {
-  /** Functions that return the parts in a node once the boxes of nodes are known, by `id` of the node. */
-  const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly Placement[]>()
+async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): Promise<NestedBlock> {
+  /** Functions that return the blocks in a node once the boxes of nodes are known, by `id` of the node. */
+  const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
   const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
     const { id, input } = shape
-    if (!plan.open.has(id)) {
-      const part = await gridPart(plan, [shape], 'row')
-      inside.set(id, () => [[part, NOWHERE]])
-      const port = roundToGrid(part.anchor.y + (input.icon.group ? 0 : plan.shift))
-      return { id, width: part.width, height: part.height, port }
+    if (!diagram.open.has(id)) {
+      const block = await gridBlock(diagram, [shape], 'row')
+      inside.set(id, () => [[block, NOWHERE]])
+      const port = roundToGrid(block.anchor.y + (input.icon.group ? 0 : diagram.shift))
+      return { id, width: block.width, height: block.height, port }
     }
-    const outline = await outlineOf(plan, shape)
+    const outline = await outlineOf(diagram, shape)
     const { content, top } = outline
     const { side, bottom } = FRAME_PADDING
-    const unlinked = content.filter(member => !plan.linked.has(member.id))
+    const unlinked = content.filter(member => !diagram.linked.has(member.id))
     const isFirst = unlinked[0] === content[0]
-    const grid = await gridPart(plan, unlinked, 'grid')
+    const grid = await gridBlock(diagram, unlinked, 'grid')
     const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
     inside.set(id, ({ x: left, width, height }, boxes) => {
-      const blocks = content.flatMap(({ id }) => (plan.open.has(id) ? [] : (boxes.get(id) ?? [])))
+      const blocks = content.flatMap(({ id }) => (diagram.open.has(id) ? [] : (boxes.get(id) ?? [])))
       const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
       const isCentered = unlinked.every(({ input }) => input.icon.group)
       const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
@@ -196,30 +203,30 @@ async function flowPart(plan: Plan, members: readonly MeasuredShape[]): Promise<
       return [...outlineInside(outline, { width, height }), [grid, { x, y }]]
     })
     const children: FlowNode[] = []
-    for (const member of content) if (plan.linked.has(member.id)) children.push(await nodeOf(member))
+    for (const member of content) if (diagram.linked.has(member.id)) children.push(await nodeOf(member))
     const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
     return { id, minWidth, children, top: top + (isFirst ? space : 0), bottom: bottom + (isFirst ? 0 : space) }
   }
   const nodes: FlowNode[] = []
   for (const member of members) nodes.push(await nodeOf(member))
-  const edges = plan.edges.filter(({ from, to }) => inside.has(from) && inside.has(to))
+  const edges = diagram.edges.filter(({ from, to }) => inside.has(from) && inside.has(to))
   const { boxes, routes, ...size } = await layoutFlow(
     nodes,
     edges.map(({ from, to, label }) => ({
       from,
       to,
-      frame: plan.frames.get(from),
+      frame: diagram.frames.get(from),
       label: label === undefined ? undefined : arrowLabelSize(label),
     })),
-    plan.layoutGraph,
+    diagram.layoutGraph,
   )
   const [first] = nodes
   return {
     ...size,
     anchor: { x: 0, y: first && 'port' in first ? (boxes.get(first.id)?.y ?? 0) + first.port : 0 },
-    inside: [...inside].flatMap(([id, partsIn]) => {
+    inside: [...inside].flatMap(([id, blocksIn]) => {
       const box = boxes.get(id) ?? NOWHERE
-      return partsIn(box, boxes).map(([part, at]): Placement => [part, moved(at, box)])
+      return blocksIn(box, boxes).map(([block, at]): BlockAt => [block, moved(at, box)])
     }),
     routes: edges.flatMap((edge, i) => (routes[i] ? [[edge, routes[i]] as const] : [])),
     aligned: new Set(inside.keys()),
