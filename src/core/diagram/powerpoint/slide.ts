@@ -67,14 +67,18 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
   // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
   const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
-  let count = 1
+  // The slide itself is number 1.
+  let lastNumber = 1
+  /** Numbers of the elements to which arrows are attached, by id of the shape. */
   const numbers = new Map<string, number>()
   /** Numbers of pictures (in file names, from 1) by SVG source. */
   const pictures = new Map<string, number>()
 
-  const named = (name: string) => {
-    count += 1
-    return `<p:cNvPr id="${count}" name="${escapeMarkup(toOneLine(name))}"/>`
+  /** Returns the name of a new element. Arrows from and to the shape `shapeId` are attached to this element. */
+  const named = (name: string, shapeId?: string) => {
+    lastNumber += 1
+    if (shapeId !== undefined) numbers.set(shapeId, lastNumber)
+    return `<p:cNvPr id="${lastNumber}" name="${escapeMarkup(toOneLine(name))}"/>`
   }
   const text = (value: string, { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions) => {
     const look = `sz="${fontSize(size)}"`
@@ -84,16 +88,16 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
     })
     return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${emu(inset[0])}" tIns="${emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
   }
-  const rectangle = (name: string, box: Box, look: string, body: string, isText: boolean) =>
-    `<p:sp><p:nvSpPr>${named(name)}<p:cNvSpPr${isText ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
+  const rectangle = (name: string, box: Box, look: string, body: string, shapeId?: string) =>
+    `<p:sp><p:nvSpPr>${named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
   const textBox = (value: string, box: Box, options: TextOptions) =>
-    rectangle(value, box, '<a:noFill/>', text(value, options), true)
+    rectangle(value, box, '<a:noFill/>', text(value, options))
 
-  const picture = (name: string, source: string, box: Box) => {
+  const picture = (name: string, source: string, box: Box, shapeId?: string) => {
     const number = pictures.get(source) ?? pictures.size + 1
     pictures.set(source, number)
     const svg = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId${2 * number}"/></a:ext></a:extLst>`
-    return `<p:pic><p:nvPicPr>${named(name)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+    return `<p:pic><p:nvPicPr>${named(name, shapeId)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
   }
   const group = (name: string, box: Box, content: string) => {
     const start = `<p:grpSp><p:nvGrpSpPr>${named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
@@ -105,8 +109,7 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
   const icon = (shape: PlacedShape) => {
     const { input, label, lines, labelWidth, labelColor, x, y, width } = shape
     const name = label || input.icon.displayName
-    const drawn = shape.picture ? picture(name, shape.picture.svg, shape) : ''
-    numbers.set(shape.id, count)
+    const drawn = shape.picture ? picture(name, shape.picture.svg, shape, shape.id) : ''
     if (label === '') return drawn
     const point = labelPoint(shape, LABEL_GAP)
     const below = {
@@ -136,8 +139,7 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
       inset,
     })
     const name = label || input.icon.displayName
-    const outline = rectangle(name, shape, look, title, false)
-    numbers.set(shape.id, count)
+    const outline = rectangle(name, shape, look, title, shape.id)
     const corner = source ? picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
     return corner === '' && inside === '' ? outline : group(name, shape, outline + corner + inside)
   }
