@@ -8,7 +8,7 @@ import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
 import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock, EvaluationBudget, withBudget } from './values/value'
+import { asBlock, EvaluationBudget } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -38,7 +38,7 @@ export async function parseProject(
       const content = await text()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      const documents = withBudget(() => partsOf(path, content), budget)
+      const documents = budget.spendOn(() => partsOf(path, content))
       const code = documents.filter(part => part.code || part.variables || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
@@ -46,7 +46,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    const project = withBudget(() => expandParts(parts, true))
+    const project = new EvaluationBudget().spendOn(() => expandParts(parts, true))
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }

@@ -5,9 +5,9 @@ import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './ev
 import {
   type Block,
   countSteps,
+  EvaluationBudget,
   Expression,
   isList,
-  oneNameDeeper,
   ResourceRef,
   settingsOf,
   UNKNOWN,
@@ -43,6 +43,8 @@ export interface CallDefinition extends Definition {
 const META = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
 const STEPS = { resource: 20, call: 500 }
+/** Maximum number of names that refer to each other in a row. */
+const MAX_DEPTH = 100
 
 /** A call of a module. The root module is called once, without arguments. */
 export class ModuleCall {
@@ -78,14 +80,14 @@ export class ModuleCall {
   valueOf(kind: 'variables' | 'locals' | 'outputs', name: string): Value {
     const id = `${kind} ${name}`
     const known = this.values.get(id)
-    if (known !== undefined) return known
-    const value = oneNameDeeper(() => {
-      // Ends a cycle.
-      this.values.set(id, UNKNOWN)
-      const argument = kind === 'variables' ? this.argument(name) : undefined
-      return argument ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
-    })
-    if (value === undefined) return UNKNOWN
+    const budget = EvaluationBudget.current
+    if (known !== undefined || budget.depth > MAX_DEPTH) return known ?? UNKNOWN
+    // Ends a cycle.
+    this.values.set(id, UNKNOWN)
+    budget.depth++
+    const argument = kind === 'variables' ? this.argument(name) : undefined
+    const value = argument ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
+    budget.depth--
     this.values.set(id, value)
     return value
   }

@@ -48,42 +48,29 @@ export const valuesOf = (value: Value | undefined): readonly Value[] =>
 
 /** Maximum number of values. Values that refer to each other could otherwise expand without end. */
 const MAX_STEPS = 1_500_000
-/** Maximum number of names that refer to each other in a row. */
-const MAX_DEPTH = 100
 
 /** Numbers of values of a template so far, and of names that are being resolved. */
 export class EvaluationBudget {
+  static current = new EvaluationBudget()
   steps = 0
   depth = 0
-}
-let current = new EvaluationBudget()
 
-/** Runs a function, and counts its values in `budget`. */
-export function withBudget<T>(run: () => T, budget = new EvaluationBudget()): T {
-  const outer = current
-  current = budget
-  try {
-    return run()
-  } finally {
-    current = outer
+  /** Runs a function, and counts its values. The function does not wait for others, which have their own budgets. */
+  spendOn<T>(run: () => T): T {
+    const outer = EvaluationBudget.current
+    EvaluationBudget.current = this
+    try {
+      return run()
+    } finally {
+      EvaluationBudget.current = outer
+    }
   }
 }
 
 export function countSteps(count = 1): void {
-  current.steps += count
-  if (current.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
-}
-
-/** Returns the result of a function that resolves a name; undefined if too many names refer to each other. */
-export function oneNameDeeper<T>(resolve: () => T): T | undefined {
-  if (current.depth > MAX_DEPTH) return undefined
-  const budget = current
-  budget.depth++
-  try {
-    return resolve()
-  } finally {
-    budget.depth--
-  }
+  const budget = EvaluationBudget.current
+  budget.steps += count
+  if (budget.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
 }
 
 /** Keys that are not names of settings: functions, numbers, and keys that are not known. */
