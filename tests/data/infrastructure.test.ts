@@ -3,39 +3,57 @@ import { describe, expect, test } from 'vitest'
 import { TEST_SITE } from '@/generate/testing/site'
 import { draw, drawnLines, drawTemplate } from './support/drawn'
 
-test('resources of CloudFormation have an icon or that of their service; supporting ones are left out; networks are frames', () => {
-  const template = `Resources:
+test.each([
+  ['AWS::EC2::Instance', 'A, Instance: Amazon-EC2_Instance'],
+  ['AWS::Serverless::Function', 'A, Lambda Function: AWS-Lambda_Lambda-Function'],
+  ['AWS::Lambda::ThingOfTomorrow', 'A, Lambda: AWS-Lambda'],
+  ['AWS::Lambda::Permission', 'A: (connects or configures other resources) supporting'],
+  ['AWS::Lambda::NewPolicy', 'A: (connects or configures other resources) supporting'],
+  ['AWS::Nothing::Known', 'A: (its service is unknown) iconless'],
+  ['Custom::Glue', 'A: (used only during deployment) supporting'],
+])('a resource of the type %s has its icon, that of its service, or a reason to be left out', (type, line) => {
+  expect(drawnLines(`Resources:\n  A: { Type: ${type} }`)).toEqual([line])
+})
+
+const NETWORK = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, MapPublicIpOnLaunch: true } }
   Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
-  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front } }
-  Subnets: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: [!Ref Front, !Ref Back] } }
-  Database: { Type: AWS::RDS::DBInstance, Properties: { DBSubnetGroupName: !Ref Subnets } }
-  Orders: { Type: AWS::Serverless::Function }
-  Allowed: { Type: AWS::Lambda::Permission }
-  Newer: { Type: AWS::Lambda::ThingOfTomorrow }
-  NewerPolicy: { Type: AWS::Lambda::NewPolicy }
-  Other: { Type: AWS::EC2::VPC }
-  Between: { Type: AWS::EC2::VPCPeeringConnection, Properties: { VpcId: !Ref Network, PeerVpcId: !Ref Other } }
-  Newest: { Type: AWS::Nothing::Known }
-  Glue: { Type: Custom::Glue }
 `
-  expect(drawnLines(template)).toEqual([
+
+test('VPCs and subnets are frames, which are public or private', () => {
+  const instance = '  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front } }'
+  expect(drawnLines(NETWORK + instance)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
-    'Between, Peering Connection: Amazon-VPC_Peering-Connection',
     'Back: Group_Private-subnet in Network',
     'Web, Instance: Amazon-EC2_Instance in Front',
-    'Orders, Lambda Function: AWS-Lambda_Lambda-Function',
-    'Newer, Lambda: AWS-Lambda',
-    'Other: Group_Virtual-private-cloud-VPC',
-    'Database, RDS: Amazon-RDS in Network',
-    'Subnets: (connects or configures other resources) supporting',
-    'Allowed: (connects or configures other resources) supporting',
-    'NewerPolicy: (connects or configures other resources) supporting',
-    'Newest: (its service is unknown) iconless',
-    'Glue: (used only during deployment) supporting',
   ])
+})
+
+test('a database is in the VPC of the subnets in its subnet group', () => {
+  const database = `  Subnets: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: [!Ref Front, !Ref Back] } }
+  Database: { Type: AWS::RDS::DBInstance, Properties: { DBSubnetGroupName: !Ref Subnets } }`
+  expect(drawnLines(NETWORK + database)).toEqual(
+    expect.arrayContaining([
+      'Database, RDS: Amazon-RDS in Network',
+      'Subnets: (connects or configures other resources) supporting',
+    ]),
+  )
+})
+
+test('a connection between two VPCs is in neither', () => {
+  const peering = `  Other: { Type: AWS::EC2::VPC }
+  Between: { Type: AWS::EC2::VPCPeeringConnection, Properties: { VpcId: !Ref Network, PeerVpcId: !Ref Other } }`
+  expect(drawnLines(NETWORK + peering)).toContain('Between, Peering Connection: Amazon-VPC_Peering-Connection')
+})
+
+test('resources without arrows are sorted: entries, compute, data', () => {
+  const template = `Resources:
+  Table: { Type: AWS::DynamoDB::Table }
+  Function: { Type: AWS::Serverless::Function }
+  Zone: { Type: AWS::Route53::HostedZone }`
+  expect(draw(template).shapes.map(({ id }) => id)).toEqual(['Zone', 'Function', 'Table'])
 })
 
 test('a distribution is outside of the subnet of its origin', () => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTemplate } from '../read-text'
 import { resourceLines } from '../testing/resource-lines'
 
-test('known values are computed; unknown conditions keep both sides', () => {
-  const text = `variable "zones" { default = ["a", "b"] }
+const RESOURCES = `variable "zones" { default = ["a", "b"] }
 variable "size" {}
 locals {
   names = { table = aws_dynamodb_table.t.name, "queue" : aws_sqs_queue.q[0].url }
@@ -14,41 +13,42 @@ resource "aws_dynamodb_table" "t" { count = length(var.zones) }
 resource "aws_sqs_queue" "q" { count = var.size > 1 ? 1 : 0 }
 resource "aws_sns_topic" "s" { for_each = var.size }
 resource "aws_s3_bucket" "none" { count = contains(var.zones, "c") ? 1 : 0 }
-resource "aws_lambda_function" "f" {
-  for_each = merge({ a = { to = aws_sns_topic.s } }, {})
-  environment {
-    variables = {
-      A = local.names.table
-      B = local.names["queue"]
-      C = jsonencode(local.ports)
-      D = each.value.to["x"].arn
-      E = var.size == null ? aws_s3_bucket.none[0].id : local.cycle[1].table
-      F = [for q in aws_sqs_queue.q : q.arn]
-      G = "aws_sqs_queue.q"
-      H = aws_sqs_queue.q[0].name == "x"
-      I = { for k, q in aws_sqs_queue.q : k => { url = q.url } }["a"].url
-      J = merge([for k in var.zones : { (k) = aws_sns_topic.s["x"].arn }]...).b
-    }
-  }
-}`
-  expect(resourceLines(text)).toEqual([
+`
+
+test('known numbers of instances are computed', () => {
+  expect(resourceLines(RESOURCES)).toEqual([
     'aws_dynamodb_table.t aws_dynamodb_table × 2',
     'aws_sqs_queue.q aws_sqs_queue',
     'aws_sns_topic.s aws_sns_topic × ?',
     'aws_s3_bucket.none aws_s3_bucket × 0',
-    [
-      'aws_lambda_function.f aws_lambda_function',
-      'environment.variables.a=aws_dynamodb_table.t',
-      'environment.variables.b=aws_sqs_queue.q',
-      'environment.variables.c.value=aws_dynamodb_table.t',
-      'environment.variables.d=aws_sns_topic.s',
-      'environment.variables.e=aws_s3_bucket.none',
-      'environment.variables.e=aws_dynamodb_table.t',
-      'environment.variables.f=aws_sqs_queue.q',
-      'environment.variables.i=aws_sqs_queue.q',
-      'environment.variables.j=aws_sns_topic.s',
-    ].join(' '),
   ])
+})
+
+test.each([
+  ['an attribute of a map', 'local.names.table', 'x=aws_dynamodb_table.t'],
+  ['an element of a map', 'local.names["queue"]', 'x=aws_sqs_queue.q'],
+  ['a loop with a condition', 'jsonencode(local.ports)', 'x.value=aws_dynamodb_table.t'],
+  ['an element of a merged map', 'each.value.to["x"].arn', 'x=aws_sns_topic.s'],
+  [
+    'both sides of an unknown condition',
+    'var.size == null ? aws_s3_bucket.none[0].id : local.cycle[1].table',
+    'x=aws_s3_bucket.none x=aws_dynamodb_table.t',
+  ],
+  ['a loop over instances', '[for q in aws_sqs_queue.q : q.arn]', 'x=aws_sqs_queue.q'],
+  ['a text with an address', '"aws_sqs_queue.q"', ''],
+  ['a comparison', 'aws_sqs_queue.q[0].name == "x"', ''],
+  [
+    'an element of unknown keys',
+    '{ for k, q in aws_sqs_queue.q : k => { url = q.url } }["a"].url',
+    'x=aws_sqs_queue.q',
+  ],
+  ['merged maps', 'merge([for k in var.zones : { (k) = aws_sns_topic.s["x"].arn }]...).b', 'x=aws_sns_topic.s'],
+])('%s refers to the resources in it', (_, value, references) => {
+  const text = `${RESOURCES}resource "aws_lambda_function" "f" {
+  for_each = merge({ a = { to = aws_sns_topic.s } }, {})
+  x = ${value}
+}`
+  expect(resourceLines(text).at(-1)).toBe(`aws_lambda_function.f aws_lambda_function ${references}`.trim())
 })
 
 test('numbers are compared and computed', () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { actionMatcher } from './name-patterns'
+
+test.each([
+  ['Get*', 'GetObject', true],
+  ['get*', 'GetObject', true],
+  ['Get?bject', 'GetObject', true],
+  ['GetObject', 'GetObjectAcl', false],
+  ['Get.bject', 'GetObject', false],
+])('the pattern %s matches %s: %s', (pattern, action, isMatch) => {
+  expect(actionMatcher(pattern)(action)).toBe(isMatch)
+})
