@@ -10,7 +10,7 @@ import {
   gridRows,
   HEADING_HEIGHT,
   headingsOf,
-  LIST_SIZES,
+  LIST_ROW_HEIGHTS,
   splitIntoRows,
   TILE_DIMENSIONS,
   TILE_SPACING,
@@ -47,7 +47,7 @@ describe('the card layout has 1 to 3 columns', () => {
 
 test('the list layout has one service in a row, higher where it is narrow', () => {
   expect(written(gridRows('list', [PLAIN], 60))).toEqual(['a', 'b', 'c', 'd', 'e'])
-  for (const { from, height } of LIST_SIZES.heights)
+  for (const { from, height } of LIST_ROW_HEIGHTS)
     expect(gridRows('list', [PLAIN], from + BORDER_WIDTH).map(row => row.height)).toEqual(Array(5).fill(height))
 })
 
@@ -75,7 +75,7 @@ describe('the draw.io layout has a tile per icon', () => {
 
 test('the places of headings follow from the rows before them', () => {
   const rows = gridRows('list', [PLAIN, WITH_ICONS, { ...PLAIN, heading: 'Storage' }], 60)
-  const [height] = LIST_SIZES.heights.map(({ height }) => height)
+  const [height] = LIST_ROW_HEIGHTS.map(({ height }) => height)
   const line = height ?? 0
   expect(headingsOf(rows)).toEqual([
     { text: 'Compute', index: 5, end: 5 * line + HEADING_HEIGHT, groupHeight: HEADING_HEIGHT + 3 * line },

@@ -26,13 +26,11 @@ export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 export const BORDER_WIDTH = 0.125
 
 /** Heights (rem) of a collapsed list row. The first entry whose `from` is at most the width of the list applies. */
-export const LIST_SIZES = {
-  heights: [
-    { from: 56, height: 2.25 },
-    { from: 40, height: 3.5 },
-    { from: 0, height: 5 },
-  ],
-} as const
+export const LIST_ROW_HEIGHTS = [
+  { from: 56, height: 2.25 },
+  { from: 40, height: 3.5 },
+  { from: 0, height: 5 },
+]
 
 /** Sizes (rem) of tiles. The draw.io layout and service pages use `m`. Visitors choose that of the icons page. */
 export const TILE_DIMENSIONS = {
@@ -106,7 +104,7 @@ function spaced(width: number, least: number, gap: number): GridColumns {
   return { columns, cellWidth: (width - (columns - 1) * gap) / columns }
 }
 
-const listHeight = (width: number): number => LIST_SIZES.heights.find(({ from }) => width >= from)?.height ?? 0
+const listHeight = (width: number): number => LIST_ROW_HEIGHTS.find(({ from }) => width >= from)?.height ?? 0
 
 /** Returns all rows of a page in `layout`, including category headings. `q` is the search text. */
 export function gridRows(

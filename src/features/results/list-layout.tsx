@@ -29,7 +29,7 @@ export default function ListLayout() {
   )
 }
 
-/** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
+/** A row of the list. Its heights must match `LIST_ROW_HEIGHTS` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceCellProps) {
   const { cell, label, reason, categoryHref, color, id, isOpen, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)

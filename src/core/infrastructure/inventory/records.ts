@@ -249,9 +249,13 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
   const named = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
   const [, arn] =
+    // `{ "Arn": … }`, or a row without names.
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
+    // In `Functions`: `{ "FunctionArn": …, "RoleArn": … }`.
     named.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
+    // In any list: `{ "TopicArn": …, "TopicName": …, "KeyArn": … }`.
     named.find(([field]) => hasSibling(stemOf(field))) ??
+    // `{ "QueueArn": … }` alone.
     (noun === '' || byName ? named[0] : undefined) ??
     []
   return arn
@@ -268,13 +272,14 @@ function ownId(fields: Fields): Fields[number] | undefined {
  * simply `Name`. Without a list, the name of the field tells the kind.
  */
 function ownName(fields: Fields, noun: string): { text: string; noun: string } | undefined {
-  const isNamed = (field: string) => /(?:name|identifier|id)$/.test(field)
+  const named = fields.filter(([field]) => /(?:name|identifier|id)$/.test(field))
   if (noun === '') {
-    const [field, text = ''] =
-      fields.find(([field, text]) => /..(?:name|identifier|id)$/.test(field) && !idPrefix(text)) ?? []
+    // `{ "StreamName": … }` alone.
+    const [field, text = ''] = named.find(([field, text]) => stemOf(field).length > 1 && !idPrefix(text)) ?? []
     return field === undefined ? undefined : { text, noun: stemOf(field) }
   }
-  const [, name] = fields.find(([field]) => field !== 'id' && isNamed(field) && noun.endsWith(stemOf(field))) ?? []
+  // In `Streams`: `{ "StreamName": … }`, `{ "Name": … }`, or `{ "Id": … }`.
+  const [, name] = named.find(([field]) => field !== 'id' && noun.endsWith(stemOf(field))) ?? []
   const text = name ?? fieldIn(fields, ['id'])
   return text === undefined ? undefined : { text, noun }
 }
