@@ -9,7 +9,7 @@ import { diagramPicture } from '@/core/diagram/svg/diagram'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
-import { cannotDraw, recognizeText, undrawableKind } from '@/core/infrastructure/recognize/recognize'
+import { recognizeText, undrawableKind, undrawableMessage } from '@/core/infrastructure/recognize/recognize'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import { TemplateError } from '@/core/infrastructure/template-error'
 import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
@@ -64,8 +64,8 @@ export async function drawDiagram(
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
   const isSketch = looksLikeSketch(text)
   const kind = isSketch ? undefined : undrawableKind(text)
-  const items = kind ? { problem: cannotDraw(kind) } : await resolveSketch(text, iconNamesOf)
-  if ('problem' in items) throw new Error(isSketch ? items.problem : cannotDraw(kind))
+  const items = kind ? { problem: undrawableMessage(kind) } : await resolveSketch(text, iconNamesOf)
+  if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(kind))
   const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },

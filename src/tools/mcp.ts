@@ -38,7 +38,7 @@ export function startServer(
     const isInvalid = error.name === 'ZodError'
     console.error(isInvalid ? INVALID.message : toOneLine(removeControls(error.message)))
     if (isInvalid) void transport.send({ jsonrpc: '2.0', error: INVALID })
-    // The transport closes itself after this error as at the end of its input.
+    // The transport then closes as at the end of its input, so the process would end without an error.
     if (error.message.includes('exceeded maximum size')) process.exitCode = 1
   }
   const createServer = () => {

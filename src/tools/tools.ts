@@ -241,7 +241,7 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
   return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
 }
 
-/** Returns the arguments of a tool on the command line. Files come from a folder. */
+/** Returns the arguments of a tool on the command line, without `files`, which come from a folder. */
 export function fieldsOf({ input }: Tool): [name: string, option: Option][] {
   const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Option>)
   return fields.filter(([, { items }]) => !items || items.enum)

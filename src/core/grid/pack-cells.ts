@@ -18,10 +18,10 @@ export const ICON_CELL_SIZES = {
 } as const
 
 /** Returns the parts of a service: its other service icons, and its resource icons. */
-export const partsOf = ({ iconServices, iconResources }: Pick<Service, 'iconServices' | 'iconResources'>) => [
-  ...iconServices.slice(1),
-  ...iconResources,
-]
+export const iconsBesideService = ({
+  iconServices,
+  iconResources,
+}: Pick<Service, 'iconServices' | 'iconResources'>) => [...iconServices.slice(1), ...iconResources]
 
 /** Packs services into rows of cells and keeps their order. */
 export function packServiceCells(
@@ -32,7 +32,7 @@ export function packServiceCells(
   const rows: { cells: ServiceCell[]; height: number }[] = []
   let free = 0
   for (const service of services) {
-    const count = partsOf(service).length
+    const count = iconsBesideService(service).length
     const wanted = Math.max(1, Math.ceil((padding + name + count * part) / cellWidth))
     const span = Math.min(wanted, columns)
     if (span > free) {

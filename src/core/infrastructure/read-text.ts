@@ -8,13 +8,13 @@ import { expandParts, type SourcePart } from './join-files'
 import { asObject } from './json-object'
 import { jsonError, jsonIn } from './recognize/json-text'
 import {
-  cannotDraw,
   columnText,
   documentsIn,
   listedIds,
   TEMPLATE_FORMATS,
   type TemplateFormat,
   undrawableKind,
+  undrawableMessage,
 } from './recognize/recognize'
 import { hasSign } from './recognize/signs'
 import type { ParsedTemplate } from './resource-types'
@@ -58,7 +58,7 @@ export const parseTemplate = (texts: readonly string[]): ParsedTemplate =>
   new EvaluationBudget().spendOn(() => parseTexts(texts))
 
 function parseTexts(texts: readonly string[]): ParsedTemplate {
-  let problem = cannotDraw(undrawableKind(texts[0] ?? ''))
+  let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
   const parts: SourcePart[] = []
   const notes: string[] = []
   let place = ''
@@ -68,7 +68,7 @@ function parseTexts(texts: readonly string[]): ParsedTemplate {
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const read = documentsIn(text).flatMap(({ text, format }) => {
         const { name, isList, refusal } = TEMPLATE_FORMATS[format]
-        problem = cannotDraw(name, refusal)
+        problem = undrawableMessage(name, refusal)
         if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
         return READERS[format](text)
       })

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
-import { partsOf } from '@/core/grid/pack-cells'
+import { iconsBesideService } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
@@ -44,7 +44,7 @@ export default function IconLayout() {
                 color={colors.get(cell.service.categories[0] ?? '')}
                 column={columnOf(cells, i)}
                 maxLinkWidth={cellWidth}
-                pressed={partsOf(cell.service)
+                pressed={iconsBesideService(cell.service)
                   .filter(icon => selected.has(icon))
                   .join()}
                 {...state(cell)}
@@ -80,7 +80,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
-  const parts = partsOf(service)
+  const parts = iconsBesideService(service)
   // A badge takes a line. A long name has smaller letters and one line more.
   const [maxLength, usual, long] = service.status
     ? [24, 'line-clamp-2', 'line-clamp-3']

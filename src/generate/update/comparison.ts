@@ -4,14 +4,14 @@ import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'
 import type { PageReader } from './pages'
-import type { EndpointRegions, Regions } from './regions'
+import type { EndpointRegions, RegionsFile } from './regions'
 
 /** The files of data/ that an update may write, by name. */
 export type UpdatedFiles = {
   [Name in 'cloudformation' | 'terraform' | 'iam' | 'messages' as `identifiers/${Name}.json`]: Identifiers[Name]
 } & {
   'apis.json': readonly SourceApi[]
-  'regions.json': Regions
+  'regions.json': RegionsFile
   'endpoint-regions.json': EndpointRegions
 }
 

@@ -10,7 +10,7 @@ import { tableRows } from './pages'
 const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
 
 /** data/regions.json: locations by code, of Regions with a console, and of Regions that only the SDK knows. */
-export interface Regions {
+export interface RegionsFile {
   open: Readonly<Record<string, string>>
   announced: Readonly<Record<string, string>>
 }

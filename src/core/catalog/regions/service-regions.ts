@@ -91,7 +91,7 @@ export function regionDifferenceText(slug: string, endpoints: readonly string[])
   return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`
 }
 
-/** A test for services in a Region, by slug, and sentences about it. */
+/** A filter for the services in a Region, by slug, and sentences about it for visitors. */
 export interface SlugFilter {
   includes: (slug: string) => boolean
   note: string

@@ -178,7 +178,7 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
   return start < 0 ? points : points.toSpliced(start, 4)
 }
 
-/** Maximum space (px) below the middle of all icons, so that rows are level: a label of three lines. */
+/** Maximum space (px) that each icon gets below its middle, so that rows are level. Fits a label of three lines. */
 const MAX_SPACE_BELOW = 90
 
 /** Returns the largest space (px) below the middle of a block, up to `MAX_SPACE_BELOW`. */

@@ -47,7 +47,7 @@ const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES
 const MAX_NESTED_TABLES = 100
 const OPERATION_NAME = /^(?:Describe|List)[A-Z]/
 
-/** Reads the tables of the AWS CLI, which contain tables of details. */
+/** Reads the tables that the AWS CLI prints. Tables inside others have details of their records. */
 export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }, nth) => {
@@ -130,7 +130,7 @@ function resourcesInside(value: unknown, context: InventoryContext, byName: bool
 
 const isIdentity = (text: string) => /^arn:|^https:/.test(text) || idPrefix(text) !== undefined
 
-/** Returns the fields with text. Their names are as in `lettersAndDigits`. */
+/** Returns the fields with text, by names without capitals and separators (`lettersAndDigits`). */
 const fieldsOf = (record: JsonObject): Fields =>
   Object.entries(record).flatMap(([name, text]) =>
     typeof text === 'string' && !NO_VALUE.test(text) ? [[lettersAndDigits(name), text] as const] : [],

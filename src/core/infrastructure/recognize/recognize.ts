@@ -1,7 +1,7 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
 import { parseArn } from '../../identify/arn'
 import { idPrefix } from '../../identify/resource-ids'
-import { isAddress, isShownState } from '../terraform/state-text'
+import { isAddress, isShowOutput } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'
 import { hasSign, SIGNS } from './signs'
@@ -50,7 +50,7 @@ const FORMATS = {
     refusal: 'It has costs of services, but no resources.',
   },
   json: { name: 'JSON', test: isKnownJson },
-  shown: { name: 'the output of terraform show or plan', test: isShownState, label: 'Terraform' },
+  shown: { name: 'the output of terraform show or plan', test: isShowOutput, label: 'Terraform' },
   hcl: { name: 'a Terraform configuration', test: text => hasSign(text, 'hcl'), label: 'Terraform' },
   yaml: { name: 'YAML', test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')) },
   addresses: { name: 'the output of terraform state list', test: isAddressList, label: 'Terraform', isList: true },
@@ -109,7 +109,7 @@ const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 export const undrawableKind = (text: string): string | undefined =>
   OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
 
-export const cannotDraw = (kind = 'plain text', reason = 'It names no resources of AWS.'): string =>
+export const undrawableMessage = (kind = 'plain text', reason = 'It names no resources of AWS.'): string =>
   `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
 
 /** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */

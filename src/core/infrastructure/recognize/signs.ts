@@ -60,7 +60,7 @@ export const SIGNS = {
       /^\s*(?=.*[,;\t])(?:[^[\n]*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i,
     ],
   ],
-  /** Names of columns with spaces between them: in capitals, or above a line and a row with an id. */
+  /** Names of columns with spaces between them: in capitals, or underlined and followed by a row with an id. */
   columns: [
     ['NAME  VPC ID\n', /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m],
     [

@@ -16,7 +16,7 @@ const HEAD = new RegExp(
   'm',
 )
 
-export const isShownState = (text: string): boolean => HEAD.test(text)
+export const isShowOutput = (text: string): boolean => HEAD.test(text)
 export const isAddress = (line: string): boolean => LISTED.test(line.trim())
 
 /** Changes in the line before a resource of a plan. */

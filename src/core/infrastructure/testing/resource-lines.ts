@@ -1,4 +1,4 @@
-/** Reads texts, for tests. */
+/** Lists the resources in texts, for tests. */
 import { parseTemplate } from '../read-text'
 
 /** Returns `key type`, the references, and other facts of each resource; for unreadable texts, the problem alone. */

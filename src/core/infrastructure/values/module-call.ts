@@ -144,7 +144,7 @@ export class ModuleCall {
     const sizes = sizesOf(value)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value)
-    // A list stands for a set, whose elements are their own keys.
+    // Terraform accepts sets and maps alone, so a list stands for a set, whose elements are their own keys.
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
