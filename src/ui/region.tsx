@@ -20,7 +20,7 @@ const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surfac
 
 /** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
 export function PageRegion({ name, isFloating = false, onError, children }: PageRegionProps) {
-  // The next change of the part shows the message again.
+  // The content for which the message was dismissed. New content, such as for another notice, shows it again.
   const [dismissed, setDismissed] = useState<ReactNode>(null)
   return (
     <ErrorBoundary

@@ -44,9 +44,10 @@ export interface MoreMatches {
 }
 
 /**
- * Returns everything that the explorer shows for `view`. The results of a search have four runs: the service named `q`;
- * those with a word of a name that begins with `q`, and the best of `more`; all others that match; each batch of
- * `more`.
+ * Returns everything that the explorer shows for `view`. The results of a search come in runs:
+ * 1. the service named `q`
+ * 2. services with a word of a name that begins with `q`, and the best of `more`
+ * 3. all others that match, then each batch of `more`
  */
 export function computeResults(catalog: Catalog, view: ExplorerView, more?: MoreMatches, region?: SlugFilter): Results {
   const isInView = (service: Service) =>
