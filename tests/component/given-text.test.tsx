@@ -46,7 +46,7 @@ test.each<[string, () => Promise<unknown>]>([
 })
 
 test('a template in a link becomes a diagram, also before the page handles clicks', async () => {
-  const { text = '' } = EXAMPLES.find(({ label }) => label === 'a template') ?? {}
+  const { text = '' } = EXAMPLES.find(({ label }) => label === 'paste a template') ?? {}
   await openPage(`/#palette=${encodeURIComponent(text)}`)
   await expect.element(active).toHaveTextContent('Copy diagram for draw.io')
   await expect.element(active).toHaveTextContent('3 shapes · 2 arrows')

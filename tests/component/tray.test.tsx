@@ -416,15 +416,15 @@ test('a pinned service is the first tile; phones, which show no tiles, do not lo
 test('an example shows its result, and opens the palette with its text', async () => {
   await openPage()
   const start = page.getByRole('region', { name: 'Start' })
-  const example = start.getByRole('link', { name: '#nat gateway' })
+  const example = start.getByRole('link', { name: '#igw' })
   await example.hover()
-  await expect.element(start.getByText('NAT Gateway', { exact: true })).toBeVisible()
-  await expect.element(start.getByRole('button', { name: /for example #nat gateway/ })).toBeVisible()
+  await expect.element(start.getByText('Internet Gateway', { exact: true })).toBeVisible()
+  await expect.element(start.getByRole('button', { name: /for example #igw/ })).toBeVisible()
   await example.click()
-  await expect.element(active).toHaveTextContent(/^NAT Gateway/)
+  await expect.element(active).toHaveTextContent(/^Internet Gateway/)
   // The palette opens over the field of the page.
   const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN)
-  expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined) - 1)
+  expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined))
 })
 
 test('a field that the header covers, also with large text, is not the place of the palette', async () => {
@@ -451,7 +451,7 @@ test('a letter on the field opens the palette with it; a click selects the examp
   await expect.element(field).toHaveValue('lam')
   await press('Escape', 'Escape')
   await expect.element(palette).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'a diagram' }).hover()
+  await page.getByRole('link', { name: 'type a diagram' }).hover()
   await button.click()
   await expect.element(field).toHaveValue('user > [vpc: alb > ecs > rds], s3')
   await expect.element(field).toHaveFocus()

@@ -18,9 +18,9 @@ test.each(searched.map(example => [example.label ?? example.text, example] as co
   },
 )
 
-test('#nat gateway finds its icon', async () => {
-  const [first] = (await call('icon', { name: 'nat gateway' })).results
-  const example = EXAMPLES.find(({ text }) => text === '#nat gateway')
+test('#igw finds its icon', async () => {
+  const [first] = (await call('icon', { name: 'igw' })).results
+  const example = EXAMPLES.find(({ text }) => text === '#igw')
   expect(first).toMatchObject({ icon: example?.icon, title: example?.title })
 })
 

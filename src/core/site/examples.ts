@@ -23,7 +23,7 @@ export interface Example {
 /** The example whose diagram the home page shows at first. */
 export const DRAWN_EXAMPLE: Example = {
   text: 'user > [vpc: alb > ecs > rds], s3',
-  label: 'a diagram',
+  label: 'type a diagram',
   isPlain: true,
   title: 'Diagram',
   detail: '6 shapes, drawn from this line',

@@ -1,8 +1,8 @@
 import { useAtom, useStore } from 'jotai'
 import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/names/display'
-import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
+import { themedDiagramUri } from '@/core/diagram/themed-diagram'
 import { loadCode } from '@/platform/load'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import type { Store } from '@/state/store'
@@ -31,9 +31,8 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { svg, width, height, boxes } = picture
   return (
     <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 min-[56.25rem]:h-full">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-drawing p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-surface p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
         <div
-          data-canvas="light"
           className="relative"
           style={{
             // Without a pane, a diagram scrolls if its labels would be smaller than half their size.
@@ -42,7 +41,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
               : `max(${0.5 * width}px, min(100%, ${width / height} * min(30dvh, 13.75rem)))`,
           }}
         >
-          <img src={lightDiagramUri(svg)} alt={about} className="w-full" />
+          <img src={themedDiagramUri(svg)} alt={about} className="w-full" />
           {boxes.filter(hasRow).map(({ id, ...box }) => (
             <button
               key={id}

@@ -24,13 +24,12 @@ const MIN_HEIGHT = 420
 function styleOverIntro(): CSSProperties | undefined {
   const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
   if (!field || innerWidth < 768 || field.top < headerHeight() || innerHeight - field.top < MIN_HEIGHT) return undefined
-  // The border of the field is a pixel wider.
-  const [top, left] = [field.top - 1, field.left + 1]
+  const { top, left } = field
   return {
     top,
     left,
     marginLeft: 0,
-    width: `min(65rem, calc(100vw - ${left}px - 1.5rem))`,
+    width: `min(67rem, calc(100vw - ${left}px - 1.5rem))`,
     height: `min(36.125rem, calc(100dvh - ${top}px - 1rem - var(--keyboard, 0px)))`,
   }
 }

@@ -33,7 +33,7 @@ export function IntroSection() {
         <div className="grid min-w-0 content-start gap-y-2.5">
           <div>
             <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
-            <p className="text-13 text-muted">AWS docs, APIs, and icons. Diagrams from one line.</p>
+            <p className="text-13 text-muted">Search AWS docs, APIs, and icons, or type one line to draw a diagram.</p>
           </div>
           <IntroField example={shown} />
           <Examples shown={shown} onShow={setShown} />
@@ -131,18 +131,18 @@ function IntroField({ example }: { example: Example }) {
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
-      className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
+      className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160 @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       <span className="sr-only">Search everything, for example</span>
       <span aria-hidden className="shrink-0 text-12 text-muted">
         Example:
       </span>
-      <span className="min-w-0 flex-1 truncate text-muted max-md:text-14">
+      <span className="min-w-0 flex-1 truncate text-faint max-md:text-14">
         {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
           i % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-            <span key={i} className="font-semibold text-accent">
+            <span key={i} className="text-accent">
               {part}
             </span>
           ) : (
@@ -176,11 +176,16 @@ function ExampleCard({ example }: { example: Example }) {
 function Drawing() {
   const content = useAtomValue(pageContentAtom)
   return (
-    <img
-      src={content.kind === 'explorer' ? content.drawing : undefined}
-      alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
-      className="absolute inset-0 size-full forced-color-adjust-none bg-drawing bg-[radial-gradient(rgb(35_47_61/0.12)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-3 py-2"
-    />
+    <>
+      <img
+        src={content.kind === 'explorer' ? content.drawing : undefined}
+        alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
+        className="absolute inset-0 size-full forced-color-adjust-none bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-2 py-1.5"
+      />
+      <p aria-hidden className="absolute top-2 left-3 w-16 bg-surface text-12 text-muted">
+        This line draws
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Draws sprites: one per page that shows many icons at once, and several with all icons. */
 import sharp from 'sharp'
-import { needsLightBackground } from '@/core/catalog/names/icon-names'
+import { LIGHTER_LINES } from '@/core/catalog/names/icon-names'
 import type { Icon } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { prefixIds } from '@/core/diagram/svg/diagram'
@@ -19,9 +19,6 @@ export const GAP_PX = 8
 
 /** Maximum number of icons in a sprite. Fewer mean more requests, more mean bytes that a page does not need. */
 const MAX_ICONS = 16
-
-/** Colors of lines that are too dark for the dark theme, each with the color there. */
-const LINES = { general: [/"#2[34]2f3[de]"/gi, '"#d5dbdb"'], resource: [/"#8c4fff"/gi, '"#b08aff"'] } as const
 
 /** A sprite, and the content of its files by path. */
 export interface DrawnSprite {
@@ -59,11 +56,10 @@ export async function drawSprite(
   }
 }
 
-/** Returns an icon for the dark theme. Resource icons are 48 units wide, and consist of lines. */
+/** Returns an icon for the dark theme. Resource and general icons are 48 units wide, and consist of lines. */
 function withLighterLines(icon: string, svg: string): string {
-  if (needsLightBackground(icon)) return svg.replace(...LINES.general)
-  const isResource = /viewBox="0 0 48 48"/.test(svg) && !/^(?:Category|Group)_/.test(icon)
-  return isResource ? svg.replace(...LINES.resource) : svg
+  const hasLines = /viewBox="0 0 48 48"/.test(svg) && !/^(?:Category|Group)_/.test(icon)
+  return hasLines ? svg.replace(/#\w{6}/g, color => LIGHTER_LINES[color.toLowerCase()] ?? color) : svg
 }
 
 /** Resolves with a WebP of icons below each other, with up to 256 colors. */

@@ -1,9 +1,9 @@
 /** Draws the example of the home page, as the palette draws it. */
 import { layoutWithElk } from '@/core/diagram/layout/elk'
-import { lightDiagramUri } from '@/core/diagram/light-diagram'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { resolveSketch } from '@/core/diagram/sketch/resolve-sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
+import { themedDiagramUri } from '@/core/diagram/themed-diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
@@ -17,11 +17,11 @@ export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
   s3: 'Amazon-Simple-Storage-Service',
 }
 
-/** Returns the SVG of the example as a data URL. Rejects if the example is not a sketch. */
+/** Returns the SVG of the example as a data URL. Labels are larger, because the picture is small. Rejects if the example is not a sketch. */
 export async function drawExample(sources: ShapeSources): Promise<string> {
   const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
   const options = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
   const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), options)
-  return lightDiagramUri(svg)
+  return themedDiagramUri(svg.replaceAll('font-size="12"', 'font-size="17"').replaceAll('dy="15"', 'dy="18"'))
 }

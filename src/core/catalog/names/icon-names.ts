@@ -52,5 +52,16 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
   return iconName.endsWith('_Dark') ? `${short} (dark)` : short
 }
 
+/** Colors of lines that are too dark for the dark theme, each with the color there. */
+export const LIGHTER_LINES: Readonly<Record<string, string>> = {
+  '#232f3d': '#d5dbdb',
+  '#232f3e': '#d5dbdb',
+  '#242f3e': '#d5dbdb',
+  '#8c4fff': '#b08aff',
+  '#c925d1': '#e67aec',
+  '#dd344c': '#f27c8c',
+  '#e7157b': '#f76cae',
+}
+
 /** True for general icons: their dark strokes are hard to see on a dark background. */
 export const needsLightBackground = (iconName: string): boolean => iconName.startsWith('General_')
