@@ -461,7 +461,7 @@ test('a letter on the field opens the palette with it; a click selects the examp
 
 test('the drawn example is copied by its button', async () => {
   await openPage()
-  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io: a diagram' }).click()
+  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io: Diagram' }).click()
   await expect.element(toast).toHaveTextContent(/6 shapes/)
 })
 

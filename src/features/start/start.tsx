@@ -163,7 +163,7 @@ function ExampleCard({ example }: { example: Example }) {
       {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
       <Button
         onClick={() => openPalette(store, example.text, { isEntered: true })}
-        aria-label={`${example.effect}: ${example.label ?? example.text}`}
+        aria-label={`${example.effect}: ${example.title}`}
         className="js-only absolute right-2 bottom-2"
       >
         {example.effect}
