@@ -36,10 +36,10 @@ import { defaultTarget, targetOfCell } from './target'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Previous result', helpLabel: 'One result', keys: ['left', 'h'] },
-  { move: 'down', title: 'Result below', helpLabel: 'One result', keys: ['down', 'j'] },
-  { move: 'up', title: 'Result above', helpLabel: 'One result', keys: ['up', 'k'] },
-  { move: 'right', title: 'Next result', helpLabel: 'One result', keys: ['right', 'l'] },
+  { move: 'left', title: 'Previous result', helpLabel: 'Next or previous result', keys: ['left', 'h'] },
+  { move: 'down', title: 'Result below', helpLabel: 'Next or previous result', keys: ['down', 'j'] },
+  { move: 'up', title: 'Result above', helpLabel: 'Next or previous result', keys: ['up', 'k'] },
+  { move: 'right', title: 'Next result', helpLabel: 'Next or previous result', keys: ['right', 'l'] },
   { move: 'first', title: 'First result of the page', helpLabel: 'First or last result', keys: ['home', 'g g'] },
   { move: 'last', title: 'Last result of the page', helpLabel: 'First or last result', keys: ['end', 'shift+g'] },
   { move: 'page-up', title: 'One screen up', helpLabel: 'One screen up or down', keys: ['pageup'] },
@@ -102,7 +102,7 @@ function goToFirst(context: CommandContext): void {
 
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'One result' } as const
+const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'Next or previous result' } as const
 
 /** Opens the page of the service whose name is the search text. If there is none, goes to the first result. */
 function openBestMatch(context: CommandContext): void {

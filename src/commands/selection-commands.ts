@@ -61,7 +61,7 @@ export const SELECTION_COMMANDS = defineCommands([
     ([key, move]): Command<`selection.extend-${CursorMove}`> => ({
       id: `selection.extend-${move}`,
       title: `Extend selection: ${move}`,
-      helpLabel: 'Extend',
+      helpLabel: 'Extend selection',
       group: 'Selection',
       keys: [`shift+${key}`],
       keyScope: 'results',

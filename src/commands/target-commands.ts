@@ -93,6 +93,7 @@ export const TARGET_COMMANDS = defineCommands([
     title: 'Pin',
     titleWhenOn: 'Unpin',
     titleFor: (name, isOn) => `${isOn ? 'Unpin' : 'Pin'} ${name}`,
+    helpLabel: 'Pin service',
     group: 'Go to',
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
     keys: [HINTED_KEYS['target.pin']],

@@ -237,7 +237,7 @@ test('the dialog lists the keys, and its switch turns single keys off, also for 
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(sheet.getByText('Command palette')).toBeVisible()
-  await expect.element(sheet.getByText('Extend', { exact: true })).toBeVisible()
+  await expect.element(sheet.getByText('Extend selection', { exact: true })).toBeVisible()
   await sheet
     .getByRole('checkbox', { name: 'Single-key shortcuts (? and shortcuts with Ctrl or ⌘ always work)' })
     .click()

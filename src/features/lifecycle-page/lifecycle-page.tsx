@@ -35,7 +35,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   // Waits until React has rendered the results after the last keystroke.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector<HTMLElement>('li a')?.focus())
   return (
-    <article className="page-padding right-column pt-4 pb-8">
+    <article className="page-padding right-column lg:max-w-[90rem] pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
       <p className="mt-2 text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
@@ -158,13 +158,13 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
       </div>
       {/* On a phone, the link to the source ends the note. */}
       <div className="max-md:col-span-full md:contents">
-        <p className="text-pretty max-xl:empty:hidden max-md:inline md:max-xl:col-start-2">
+        <p className="text-pretty max-xl:empty:hidden max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
           <Replacement successor={entry.successor} />
           {/* No line ends within a date. */}
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
         </p>{' '}
-        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 md:max-xl:self-end">
+        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 md:max-xl:row-start-1">
           <SourceLink lifecycle={entry} />
         </span>
       </div>

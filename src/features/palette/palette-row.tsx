@@ -68,15 +68,8 @@ export function RowContent(props: {
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
-        {row.label !== '' && (
-          <span
-            className={joinClasses(
-              'shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1',
-              row.glyph === 'command' && 'max-md:hidden',
-            )}
-          >
-            {row.label}
-          </span>
+        {row.label !== '' && row.glyph !== 'command' && (
+          <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>
         )}
       </span>
       {onActions && (row.target || row.shapeId) && hasActionsButton && (

@@ -15,7 +15,7 @@ import { paletteAtom, startPaletteSession } from './session'
 
 /** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
 const SURFACE =
-  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
+  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(45rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
 
 /** Minimum height (px) of a palette that opens over the field on the home page. */
 const MIN_HEIGHT = 420
@@ -30,7 +30,7 @@ function styleOverIntro(): CSSProperties | undefined {
     left,
     marginLeft: 0,
     width: `min(67rem, calc(100vw - ${left}px - 1.5rem))`,
-    height: `min(36.125rem, calc(100dvh - ${top}px - 1rem - var(--keyboard, 0px)))`,
+    height: `min(45rem, calc(100dvh - ${top}px - 1rem - var(--keyboard, 0px)))`,
   }
 }
 

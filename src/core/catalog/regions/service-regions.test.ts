@@ -41,7 +41,7 @@ test.each([
     'healthlake',
     /^Endpoints in 8 of \d+ Regions as of /,
     '. AWS: ap-south-1, ap-southeast-2, ca-central-1, eu-west-1, eu-west-2, us-east-1, us-east-2, us-west-2; ' +
-      'AWS GovCloud (US): none',
+      'AWS European Sovereign Cloud: unknown; AWS GovCloud (US): none',
   ],
   [
     'workspaces',

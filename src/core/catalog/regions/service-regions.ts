@@ -67,8 +67,9 @@ export function regionTexts(slug: string): RegionTexts {
   const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''
   const count = all.filter(isListed).length
   if (count === all.length) return { text: `${verb} in all ${count} Regions`, ...source, details: differing }
-  const parts = [...groupBy(all, partitionOf)].map(
-    ([{ name }, regions]) => `${name}: ${shorterList(regions, isListed)}`,
+  const parts = [...groupBy(TABLE.regions, partitionOf)].map(
+    ([{ name }, regions]) =>
+      `${name}: ${regions.some(region => all.includes(region)) ? shorterList(regions, isListed) : 'unknown'}`,
   )
   const details = `. ${parts.join('; ')}${differing}`
   return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, ...source, details }
