@@ -17,7 +17,7 @@ export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
   s3: 'Amazon-Simple-Storage-Service',
 }
 
-/** Returns the SVG of the example as a data URL. Labels are larger, because the picture is small. Rejects if the example is not a sketch. */
+/** Returns the SVG of the example, with larger labels, as a data URL. Rejects if the example is not a sketch. */
 export async function drawExample(sources: ShapeSources): Promise<string> {
   const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
