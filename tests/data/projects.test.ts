@@ -47,6 +47,42 @@ test('labels have the number of instances, and the source of external modules', 
   })
 })
 
+test('one environment of Terragrunt is drawn, and the others are listed', async () => {
+  const { leftOut } = await drawProject(filesOf('units'))
+  const files = leftOut.filter(({ kind }) => kind === 'file')
+  expect(files.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'live/test: a copy of another folder; draw this folder alone',
+  ])
+})
+
+test('local values of Terragrunt that double each other end with a message', async () => {
+  const doubled = Array.from({ length: 40 }, (_, i) => `a${i} = [local.a${i + 1}, local.a${i + 1}]`)
+  const text = () => `terraform { source = "./a" }\nlocals {\n${doubled.join('\n')}\n}\ninputs = { a = local.a0 }`
+  expect(await parseProject([{ path: 'live/a/terragrunt.hcl', text }])).toMatchObject({
+    problem: expect.stringContaining('too often'),
+  })
+})
+
+test('lookups of networks are frames around what is in them', async () => {
+  const main = `
+data "aws_vpc" "main" { default = true }
+data "aws_vpc" "unused" {}
+data "aws_subnets" "private" {
+  filter {
+    name   = "vpc-id"
+    values = [data.aws_vpc.main.id]
+  }
+}
+resource "aws_lambda_function" "orders" {
+  vpc_config { subnet_ids = data.aws_subnets.private.ids }
+}`
+  const { arrows, frames } = arrowsAndFrames(await drawProject([['main.tf', main]]))
+  expect([...arrows, ...frames].toSorted()).toEqual([
+    'aws_lambda_function.orders in data.aws_subnets.private',
+    'data.aws_subnets.private in data.aws_vpc.main',
+  ])
+})
+
 test('notes count files, conditions, and resources that are not created', async () => {
   expect((await drawProject(filesOf('stacks'))).notes).toEqual(['4 files', 'drawn although conditional: 1'])
   expect((await drawProject(filesOf('shop'))).notes).toEqual(['6 files', 'not created: 1'])

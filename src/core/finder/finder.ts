@@ -101,9 +101,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
     drawResources: (template: TemplateContent, options = NO_OPTIONS): ResourceDiagram =>
-      lookup
-        ? drawResources(template, lookup.tables, options)
-        : { shapes: [], leftOut: [], settingCount: 0, notes: [], uses: [] },
+      lookup ? drawResources(template, lookup.tables, options) : { shapes: [], leftOut: [], notes: [], uses: [] },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)

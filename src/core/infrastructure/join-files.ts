@@ -5,11 +5,13 @@ import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
+import { folderOf, nameOf, pathIn } from './paths'
 import type { Resource, TemplateContent, UnlinkedResource } from './resource-types'
 import { assertAtMost } from './template-error'
 import { moduleOfFiles } from './terraform/code'
 import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
+import { codeOfUnits } from './terraform/terragrunt'
 import { type Module, ModuleCall } from './values/module-call'
 import { asBlock, type Block, UNKNOWN, type Value } from './values/value'
 
@@ -19,6 +21,8 @@ export interface SourcePart {
   /** Code of Terraform, and values of its variables. */
   code?: Block
   variables?: Block
+  /** A configuration of Terragrunt. */
+  terragrunt?: Block
   template?: JsonObject
   /** Resources of a plan or state, and of an inventory. */
   resources?: readonly UnlinkedResource[]
@@ -63,18 +67,6 @@ interface Root {
   variables?: Block
 }
 
-const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-/** Returns the path of `relative` in a folder, without `.` and `..`. */
-function pathIn(folder: string, relative: string): string {
-  const names: string[] = []
-  for (const name of `${folder}/${relative}`.split('/'))
-    if (name === '..' && /^[^.]/.test(names.at(-1) ?? '')) names.pop()
-    else if (name !== '.' && name !== '') names.push(name)
-  return names.join('/')
-}
-
 /** Matches the files of values that `terraform apply` loads, in its order. The last value of a variable wins. */
 const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
 
@@ -92,11 +84,15 @@ function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSe
 function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip']): Root[] {
   const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
-  for (const [folder, inFolder] of groupBy(files, file => file.folder)) {
+  const codesByFolder = groupBy(files, file => file.folder)
+  const configurations = parts.flatMap(({ path = '', terragrunt }) => (terragrunt ? [{ path, code: terragrunt }] : []))
+  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip)
+  if (units) codesByFolder.set('', [{ folder: '', code: units }])
+  for (const [folder, inFolder] of codesByFolder) {
     const find = (source: string) =>
       source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
     const codes = inFolder.map(({ code }) => code)
-    modules.set(folder, moduleOfFiles(codes, find))
+    modules.set(folder, moduleOfFiles(codes, find, typeOfSource))
   }
   const called = new Set<string>()
   for (const [folder, { calls }] of modules)
@@ -126,6 +122,24 @@ function registryModule(source: string): Module | undefined {
   const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
   const [, code] = Object.entries(MODULES).find(([name]) => name === module + submodule) ?? []
   return code && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
+}
+
+/** Maximum length (characters) of the source of a module. */
+const MAX_SOURCE_LENGTH = 500
+
+/** Returns the type of the main resource of a module, by the end of its source: `…//lambda`, `./modules/s3`. */
+function typeOfSource(source: string): string | undefined {
+  const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
+  const end =
+    path
+      .replace(/\.git$|\/aws$|\/\/\.?$/g, '')
+      .split('/')
+      .at(-1) ?? ''
+  const name = end.toLowerCase().replace(/^terraform-(?:aws-)?|-module$/g, '')
+  const modules = Object.entries<{ resource: object }>(MODULES)
+  const [, module] =
+    modules.find(([known]) => known === name) ?? modules.find(([known]) => known.startsWith(`${name}-`)) ?? []
+  return module && Object.keys(module.resource)[0]
 }
 
 /** Returns the templates that are not nested in others. */

@@ -39,7 +39,7 @@ export async function parseProject(
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
       const documents = budget.spendOn(() => partsOf(path, content))
-      const code = documents.filter(part => part.code || part.variables || part.template)
+      const code = documents.filter(part => part.code || part.variables || part.terragrunt || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
@@ -65,6 +65,7 @@ function commonFolder([first = '', ...others]: readonly string[]): string {
 function partsOf(path: string, text: string): SourcePart[] {
   assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
+  if (/\.hcl$/i.test(path)) return [{ terragrunt: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
   if (/\.tfvars\.json$/i.test(path)) return readJson(text).map(value => ({ variables: asBlock(literalOfJson(value)) }))
   if (/\.tf\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))

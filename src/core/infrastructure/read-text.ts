@@ -47,7 +47,6 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => SourcePa
   addresses: text => [{ resources: parseStateList(text) }],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   csv: text => [partOfRows(csvRows(text), contextIn(text))],
-  rows: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   fields: text => [partOfRows(fieldRows(text), contextIn(text))],
   columns: text => [partOfRows(csvRows(columnText(text)), contextIn(text))],
   ids: text => [{ ...partOfRows(listedIds(text), {}), ids: listedIds(text) }],

@@ -26,6 +26,19 @@ Resources:
   expect(resourceLines(text).slice(2)).toEqual(['Orders AWS::Serverless::Function environment.variables.t=Second'])
 })
 
+test('the policies of a function replace the global variables', () => {
+  const text = `Globals: { Function: { Environment: { Variables: { T: !Ref First, U: !Ref Second } } } }
+Resources:
+  First: { Type: AWS::DynamoDB::Table }
+  Second: { Type: AWS::DynamoDB::Table }
+  Orders: { Type: AWS::Serverless::Function, Properties: { Policies: [{ DynamoDBReadPolicy: { TableName: !Ref First } }] } }
+  Copy: { Type: AWS::Serverless::Function, Properties: { Policies: [AmazonDynamoDBFullAccess] } }`
+  expect(resourceLines(text).slice(2)).toEqual([
+    'Orders AWS::Serverless::Function policies.dynamodbreadpolicy.tablename=First',
+    'Copy AWS::Serverless::Function environment.variables.t=First environment.variables.u=Second',
+  ])
+})
+
 test('an event may have the type "constructor"', () => {
   const Events = { E: { Type: 'constructor' } }
   const Resources = { F: { Type: 'AWS::Serverless::Function', Properties: { Events } } }

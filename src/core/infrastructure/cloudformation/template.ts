@@ -64,7 +64,10 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
     const { Type: type, Metadata, isLoop } = definition
-    const properties = merge(globals[type.replace('AWS::Serverless::', '')], definition.Properties)
+    const shared = asObject(globals[type.replace('AWS::Serverless::', '')])
+    // The own policies of a function tell which of the resources in shared variables it uses.
+    const hasPolicies = [asObject(definition.Properties).Policies].flat().some(isObject)
+    const properties = merge(hasPolicies ? { ...shared, Environment: undefined } : shared, definition.Properties)
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])

@@ -31,8 +31,6 @@ export interface LeftOutResource {
 export interface ResourceDiagram {
   shapes: readonly ResourceShape[]
   leftOut: readonly LeftOutResource[]
-  /** Number of references between resources that are settings, not arrows. */
-  settingCount: number
   /** Other facts about the diagram. */
   notes: readonly string[]
   /** The services of the resources that exist after a deployment, by type. */
@@ -83,7 +81,6 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
       ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
       ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
     ],
-    settingCount: countSettings(drawn, frameKeys, arrows),
     notes: [
       ...template.notes,
       ...countNote('drawn although conditional', conditional),
@@ -109,7 +106,8 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
 function placeFrames(drawn: readonly Resource[], framesOf: (resource: Resource) => readonly Resource[]) {
   const found = new Map(drawn.map(resource => [resource, framesOf(resource)]))
   const used = new Set([...found.values()].flat())
-  const isUnused = (resource: Resource) => resource.type === SUBNET_PARAMETER_TYPE && !used.has(resource)
+  const isUnused = (resource: Resource) =>
+    (resource.type === SUBNET_PARAMETER_TYPE || resource.isLookup) && !used.has(resource)
   const { frames, empty } = placeModules(new Map([...found].filter(([resource]) => !isUnused(resource))))
   // The frame of an account or a Region is no resource.
   return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }
@@ -217,15 +215,6 @@ function shapesIn(
     })
   }
   return [...shapes.values()]
-}
-
-/** Returns the number of references between resources that are neither arrows nor frames. */
-function countSettings(drawn: readonly Resource[], frameKeys: ReadonlySet<string>, arrows: Arrows): number {
-  return drawn.reduce((count, { key, references }) => {
-    const others = new Set(references.map(reference => reference.key))
-    const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)
-    return count + [...others].filter(other => !frameKeys.has(other) && !isArrow(other)).length
-  }, 0)
 }
 
 /** Adds the Terraform modules that contain resources, so that they are drawn as frames. */

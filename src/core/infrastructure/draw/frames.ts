@@ -6,7 +6,7 @@ import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resou
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 const NETWORK_SETTING =
-  /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)/
+  /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)|^filter\.values$/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
@@ -15,8 +15,7 @@ const MAX_SUBNETS = 6
 /** Returns a function that finds the frames of a resource. `partsOf` returns the parts of a resource. */
 export function findFrames(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
-  const isFrame = (resource: Resource) =>
-    !resource.isLookup && resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
+  const isFrame = (resource: Resource) => resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Resource[] => {

@@ -5,6 +5,7 @@ import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-t
 import {
   ACCOUNT_TYPE,
   cloudFormationType,
+  isNetworkFrame,
   isOuterFrame,
   isPublicSubnet,
   isSubnetFrame,
@@ -39,11 +40,11 @@ const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version|c
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
-  if (isLookup) return supporting('reads an existing resource')
+  if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   if (isOuterFrame(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
   if (isVpcFrame(resource)) return { icon: VPC }
   if (isPublicSubnet(resource)) return { icon: PUBLIC }
-  const isUnknown = type === SUBNET_PARAMETER_TYPE || (resource.location && resource.isPublic === undefined)
+  const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)
   if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
   if (isSubnetFrame(resource)) return { icon: PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))

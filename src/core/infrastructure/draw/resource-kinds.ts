@@ -3,7 +3,8 @@ import type { NameTables } from '../../identify/name-tables'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
-const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
+/** A lookup may find several subnets. */
+const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet(?:s|_ids)?)$/
 /** Types of the frames of an inventory. */
 export const ACCOUNT_TYPE = 'account'
 export const REGION_TYPE = 'region'

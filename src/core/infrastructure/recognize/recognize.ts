@@ -59,13 +59,12 @@ const FORMATS = {
     test: text => hasSign(text, 'columns') && (hasSign(text, 'id') || /\baws_/.test(text)),
     isList: true,
   },
+  csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
   grid: {
     name: 'a table',
     test: text => hasSign(text, 'tabs') || (hasSign(text, 'border') && hasSign(text, 'id', 'operation')),
     isList: true,
   },
-  csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
-  rows: { name: 'a table', test: text => hasSign(text, 'row'), isList: true },
   fields: { name: 'a list of fields', test: text => hasSign(text, 'fields'), isList: true },
   ids: { name: 'a list of ids', test: text => listedIds(text).length > 1, isList: true },
 } satisfies Record<string, Format>

@@ -73,10 +73,11 @@ export const SIGNS = {
   border: [['+------+', /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m]],
   /** The operation above a table of the AWS CLI. */
   operation: [['| DescribeVpcs |', /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m]],
-  /** A row of text output of the AWS CLI. */
-  tabs: [['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')]],
-  /** A row with three columns of such output, which a query has selected. */
-  row: [['i-0a1b2c3d\tvpc-0a1b2c3d\tweb', new RegExp(`^(?=[^\\t\\n]*\\t[^\\t\\n]*\\t).*${ID_OR_ARN}`, 'm')]],
+  /** A row of text output of the AWS CLI, or one with three columns that a query selects. */
+  tabs: [
+    ['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')],
+    ['i-0a1b2c3d\tvpc-0a1b2c3d\tweb', new RegExp(`^(?=[^\\t\\n]*\\t[^\\t\\n]*\\t).*${ID_OR_ARN}`, 'm')],
+  ],
 } satisfies Record<string, Signs>
 
 export const hasSign = (text: string, ...kinds: (keyof typeof SIGNS)[]): boolean =>

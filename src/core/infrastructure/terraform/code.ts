@@ -17,7 +17,11 @@ import {
 import { resourceAt } from './address'
 
 /** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
-export function moduleOfFiles(files: readonly Block[], find: (source: string) => Module | undefined): Module {
+export function moduleOfFiles(
+  files: readonly Block[],
+  find: (source: string) => Module | undefined,
+  typeOfSource?: (source: string) => string | undefined,
+): Module {
   const blocks = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).filter(isBlock))
   const named = (kind: string) =>
     blocks(kind).flatMap(block => [...block].map(([name, body]) => [name, asBlock(valuesOf(body)[0])] as const))
@@ -44,6 +48,7 @@ export function moduleOfFiles(files: readonly Block[], find: (source: string) =>
     variables: values('variable', 'default'),
     locals: new Map(blocks('locals').flatMap(block => [...block])),
     outputs: values('output', 'value'),
+    ...(typeOfSource && { typeOfSource }),
     resolve: resolveName,
   }
 }

@@ -24,6 +24,8 @@ export interface Module {
   outputs: ReadonlyMap<string, Value>
   /** Names of outputs by the keys with which other templates import them. */
   exports?: ReadonlyMap<string, string>
+  /** Returns the type of the main resource of a module that is not known, by its source. */
+  typeOfSource?: (source: string) => string | undefined
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
@@ -128,9 +130,13 @@ export class ModuleCall {
     )
     const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
       const child = this.child(address)
-      const call = { ...make(address, definition, child === undefined), type: MODULE_TYPE }
+      const type = (child === undefined && this.module.typeOfSource?.(source)) || MODULE_TYPE
+      const call = { ...make(address, definition, child === undefined), type }
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
-      return [{ ...call, ...(isElsewhere && { source }) }, ...((call.count !== 0 && child?.resources()) || [])]
+      return [
+        { ...call, ...(isElsewhere && type === MODULE_TYPE && { source }) },
+        ...((call.count !== 0 && child?.resources()) || []),
+      ]
     })
     return [...resources, ...called]
   }

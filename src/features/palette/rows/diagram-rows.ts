@@ -43,15 +43,11 @@ const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly str
 /** Returns actions on a template, a row for services that end, and a row for each type that the diagram leaves out. */
 function templateRows(
   get: Getter,
-  { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram,
+  { shapes, leftOut, notes: facts }: ResourceDiagram,
   { endings = [], resourceCount = 0 }: PaletteDiagram,
 ): ItemRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
-  const notes = [
-    ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
-    ...(settingCount > 0 ? [`${countWithNoun(settingCount, 'configuration reference')} left out`] : []),
-    ...facts,
-  ]
+  const notes = [...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []), ...facts]
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = {
     ...commandRow(DIAGRAM_COMMANDS.details),
