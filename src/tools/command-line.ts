@@ -85,12 +85,13 @@ interface Input {
 
 /** Returns the input of a tool: a file or folder, named by `--file` or by the word, or else the words. */
 function inputOf(
-  { takesPath, joinsWordsWith = ' ', readFile = decodeText }: Tool,
+  { input, joinsWordsWith = ' ', readFile = decodeText }: Tool,
   named: string | undefined,
   words: readonly string[],
   { folder, stdin = 0 }: Surroundings,
 ): Input {
   const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || LIKE_PATH.test(word))
+  const takesPath = 'files' in input.shape
   const [word, another] = takesPath && words.every(isPath) ? words : []
   if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
   const source = named ?? word

@@ -55,12 +55,13 @@ export interface Tool {
   name: string
   title: string
   description: string
-  /** Arguments of the tool. On the command line, the first one has no name. */
+  /**
+   * Arguments of the tool. On the command line, the first one has no name. If there is an argument `files`, the path of
+   * a file or folder may replace it.
+   */
   input: z.ZodObject
   /** Other options of the tool on the command line. */
   options?: Readonly<Record<string, Option>>
-  /** True if the path of a file or folder may replace the words on the command line. */
-  takesPath?: true
   /** Separator of several words on the command line. Default: a space. */
   joinsWordsWith?: string
   /** True if the command line prints the whole text, unless a limit is set. */
@@ -175,7 +176,6 @@ export const TOOLS: readonly Tool[] = [
       into: { type: 'string', description: 'Markdown file to draw into' },
       check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
     },
-    takesPath: true,
     printsWholeText: true,
     run: drawDiagram,
   }),
@@ -199,7 +199,6 @@ export const TOOLS: readonly Tool[] = [
         limit: results(MAX_RESULTS.others),
       })
       .refine(hasText, NO_TEXT),
-    takesPath: true,
     joinsWordsWith: '\n',
     run: async (catalog, { text, files, before }) => {
       const template = await templateIn({ text, files })

@@ -1,5 +1,5 @@
 /** Example queries of the home page, each with what the palette finds for it. A test compares titles and details. */
-import OTHERS from '../../../data/examples.json' with { type: 'json' }
+import ROWS from '../../../data/examples.json' with { type: 'json' }
 
 export interface Example {
   /** The query, or the text to paste. */
@@ -20,14 +20,6 @@ export interface Example {
   effect: string
 }
 
+export const EXAMPLES = ROWS as readonly Example[]
 /** The example whose diagram the home page shows at first. */
-export const DRAWN_EXAMPLE: Example = {
-  text: 'user > [vpc: alb > ecs > rds], s3',
-  label: 'type a diagram',
-  isPlain: true,
-  title: 'Diagram',
-  detail: '6 shapes, drawn from this line',
-  effect: 'Copy for draw.io',
-}
-
-export const EXAMPLES: readonly Example[] = (OTHERS as readonly Example[]).toSpliced(2, 0, DRAWN_EXAMPLE)
+export const DRAWN_EXAMPLE = EXAMPLES.find(({ title }) => title === 'Diagram') as Example
