@@ -17,7 +17,7 @@ export const ICON_CELL_SIZES = {
   part: 2.5,
 } as const
 
-/** Returns the parts of a service: its other service icons, and its resource icons. */
+/** Returns the icons beside the name of a service: its other service icons, and its resource icons. */
 export const iconsBesideService = ({
   iconServices,
   iconResources,

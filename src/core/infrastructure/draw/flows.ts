@@ -18,7 +18,7 @@ const pathPattern = (setting: string) => {
       .split('.')
       .map(name => name.split('*').map(lettersAndDigits).join('[\\w.]*'))
       .join('\\.')
-      // `*.` at any place also means no name.
+      // `*.` also matches no name: `a.*.b` matches `a.b`.
       .replaceAll('[\\w.]*\\.', '(?:[\\w.]*\\.)?'),
   )
   return new RegExp(`^(?:${alternatives.join('|')})$`)

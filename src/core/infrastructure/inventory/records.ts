@@ -54,7 +54,7 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
       const withIds = resourcesInside(outerRows, inTable, byName)
-      // The table of another command may have names alone.
+      // Beside tables with ids, the table of another command may have names alone.
       const isNamed = withIds.length === 0 && depth < 2 && OPERATION_NAME.test(name)
       const resources = isNamed ? resourcesInside(outerRows, inTable, true) : withIds
       const next = tables.slice(nth + 1, nth + MAX_NESTED_TABLES)

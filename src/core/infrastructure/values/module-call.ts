@@ -41,7 +41,7 @@ export interface CallDefinition extends Definition {
   module: () => Module | undefined
 }
 
-/** Settings that are not about the resource itself. */
+/** Settings that any resource or call may have, about how Terraform handles it. */
 const META = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
 const STEPS = { resource: 20, call: 500 }

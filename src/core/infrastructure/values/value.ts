@@ -128,7 +128,7 @@ export const GAP = '\u2026'
 /** Maximum length (characters) of a text with the texts of other values. */
 const MAX_TEXT_LENGTH = 100_000
 
-/** Returns the text of a value, with gaps. */
+/** Returns the text of a value, with `GAP` for each part that is not known. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'string') return value
   if (!(value instanceof Expression) || value.name !== 'template') return GAP
