@@ -137,19 +137,23 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['github.com/aws/aws-sdk-go-v2/config', 'sdk-for-go'],
   ['@aws-sdk/client-dynamodb', 'dynamodb', 'dynamodb'],
   ['@aws-sdk/s3-request-presigner', 's3', 's3'],
+  ['@aws-sdk/s3-presigned-post', 's3', 's3'],
   ['@aws-sdk/credential-providers', 'sdk-for-javascript'],
+  ['Error: Resolved credential object is not valid', 'sdk-for-javascript'],
   ['from botocore.config import Config', 'sdk-for-python-boto3'],
   ['console.aws.amazon.com/rds/home', 'relational-database-service'],
   ['aws es describe-elasticsearch-domains', 'opensearch-service', 'es DescribeElasticsearchDomains'],
   ['which user emptied the bucket last night', 'cloudtrail'],
   ['the engineer who has stopped this instance', 'cloudtrail'],
   ['Duration: 11.3 ms  Billed Duration: 12 ms', 'lambda'],
+  ['Init Duration: 1042.31 ms\tXRAY TraceId: 1-5e34a614-10bdxmplf1fb44f07bc535a1', 'lambda'],
   ['END RequestId: 00000000-0000-0000-0000-000000000000', 'lambda'],
   ['2 123456789012 eni-0abcd1234ef567890 10.0.1.5 10.0.2.9 49152 443 6 9 840 1735689600 1735689660 REJECT OK', 'vpc'],
   ['2 123456789012 eni-0abcd1234ef567890 - - - - - - - 1735689600 1735689660 - NODATA', 'vpc'],
   ['version account-id interface-id srcaddr dstaddr srcport dstport', 'vpc'],
   ['{"level":"info","caller":"ipamd/ipamd.go:700","msg":"Added ENI eni-0abcd1234ef567890"}', 'eks'],
   ['/var/log/aws-routed-eni/plugin.log', 'eks'],
+  ['Starting IPAM daemon in background ... ok.', 'eks'],
 ]
 
 /** Beginnings of new matches, on which a careless pattern would take long. */

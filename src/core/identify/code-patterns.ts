@@ -36,7 +36,7 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'package of the SDK for JavaScript',
     pattern:
-      /@aws-sdk\/(?:client-|lib-|util-|middleware-sdk-)?([a-z0-9-]+?)(?:(?:-request-presigner|-signer)?(?![\w-]))/,
+      /@aws-sdk\/(?:client-|lib-|util-|middleware-sdk-)?([a-z0-9-]+?)(?:(?:-request-presigner|-presigned-post|-signer)?(?![\w-]))/,
     find: (match, tables) => {
       const name = match[1] ?? ''
       const api = tables.js.get(name) ?? tables.js.get(name.replace(/^storage$/, 's3'))
