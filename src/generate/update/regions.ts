@@ -1,13 +1,12 @@
 /** Regions, from the partitions of the SDK, and Regions of services, from the tables of endpoints of AWS. */
 import { isRegion } from '@/core/catalog/regions/region-syntax'
-import { regionsInBothTables } from '@/core/catalog/regions/service-regions'
 import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
+import TABLE from '../../../data/service-regions.json' with { type: 'json' }
+import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 import { tableRows } from './pages'
-
-const PARTITIONS_FILE = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
 
 /** data/regions.json: locations by code, of Regions with a console, and of Regions that only the SDK knows. */
 export interface RegionsFile {
@@ -29,7 +28,7 @@ export interface EndpointRegions {
  * which have no public console.
  */
 export async function updateRegions({ files }: ComparisonInput, sdk: NpmPackage): Promise<Changes> {
-  const text = (await sdk.read(PARTITIONS_FILE)).toString()
+  const text = (await sdk.read(WATCHED.partitions)).toString()
   const { partitions } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     partitions: readonly { id: string; regions: Readonly<Record<string, { description: string }>> }[]
   }
@@ -64,7 +63,7 @@ export async function updateEndpointRegions({ data, files, ignored, read, today 
   )
   const pages = data.links
     .flatMap(({ kind, pages }) => (kind === 'endpoints' ? Object.entries(pages) : []))
-    .filter(([slug]) => !hasEnded.has(slug) && !ignored.endpoints.includes(slug))
+    .filter(([slug]) => !(slug in TABLE.services || hasEnded.has(slug) || ignored.endpoints.includes(slug)))
   const steps: string[] = []
   const found = await mapLimit(pages.sort(), MAX_READS, async ([slug, path]) => {
     const page = await read(path.replace(/\.html$/, '.md'))
@@ -74,9 +73,7 @@ export async function updateEndpointRegions({ data, files, ignored, read, today 
     steps.push(`${slug}: ${path} has no table of endpoints any more; check its Regions`)
     return [slug, known] as const
   })
-  const news = found.filter(
-    ([slug, regions]) => regions.length > 0 && regions.join() !== regionsInBothTables(slug)?.sort().join(),
-  )
+  const news = found.filter(([, regions]) => regions.length > 0)
   const lines = news.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const added = lines.filter(line => !old.includes(line))

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import TABLE from '../../../../data/service-regions.json' with { type: 'json' }
 import { REGIONAL_TABLE_REGIONS } from './regions'
-import {
-  regionDifferenceText,
-  regionFilter,
-  regionLabel,
-  regionState,
-  regionsInBothTables,
-  regionTexts,
-} from './service-regions'
+import { regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table lacks Polly, which has endpoints.
 test.each([
@@ -73,15 +66,3 @@ test.each([
 test.each(['constructor', '__proto__'])('nothing is known about the Region %s', region =>
   expect(regionFilter(region).note).toBe(` Nothing is known about ${region}.`),
 )
-
-test('endpoints that differ from AWS’s table are named, with the day of each source', () => {
-  const text = regionDifferenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
-  expect(text).toMatch(/^\. Endpoints as of \w+ \d+, \d{4}: also in sa-east-1; not in us-west-2$/)
-  expect(regionDifferenceText('ec2', TABLE.regions)).toBe('')
-})
-
-test('the Regions of AWS’s table are those of its row alone', () => {
-  expect(regionsInBothTables('braket')).toEqual(['eu-north-1', 'eu-west-2', 'us-east-1', 'us-west-1', 'us-west-2'])
-  expect(regionsInBothTables('ec2')).toEqual(TABLE.regions.filter(region => region !== 'eusc-de-east-1'))
-  expect(regionsInBothTables('polly')).toBeNull()
-})

@@ -12,7 +12,7 @@ import { ANNOUNCED_REGIONS, REGIONS } from './regions'
 /** By slug: the Regions without the service or, if they are fewer, the only Regions with the service. */
 const SERVICES: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>> = TABLE.services
 
-/** By slug: the Regions with an endpoint of the service. Leaves out services with the same Regions as in `SERVICES`. */
+/** By slug: the Regions with an endpoint of the service, for services that are not in `SERVICES`. */
 const SERVICE_ENDPOINTS: Readonly<Record<string, readonly string[]>> = ENDPOINTS.services
 /** The Regions that endpoint tables cover. They leave out the European Sovereign Cloud. */
 const ENDPOINT_REGIONS = TABLE.regions.filter(region => !region.startsWith('eusc-'))
@@ -34,11 +34,6 @@ export function regionState(slug: string, region: string): 'listed' | 'not liste
   return (listed?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
 }
 
-/** Returns the Regions of a service in AWS's table that endpoint tables cover, too; null if the table leaves it out. */
-export function regionsInBothTables(slug: string): string[] | null {
-  return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
-}
-
 /** Returns the label of a service that is not listed in a Region. With `showsAny`, it states any state. */
 export function regionLabel({ slug, region, showsAny }: { slug: string; region: string; showsAny?: boolean }): string {
   const state = regionState(slug, region)
@@ -52,26 +47,24 @@ export interface RegionTexts {
   url: string
   /** Title of the link, with the day of the source. */
   title: string
-  /** The listed Regions of each partition, and differences between the sources. Follows `text` directly. */
+  /** The listed Regions of each partition. Follows `text` directly. */
   details?: string
 }
 
 export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
-  const endpoints = SERVICE_ENDPOINTS[slug]
-  if (!hasRow && !endpoints) return { text: 'Regions unknown', ...TABLE_SOURCE }
+  if (!hasRow && !SERVICE_ENDPOINTS[slug]) return { text: 'Regions unknown', ...TABLE_SOURCE }
   const [all, source, verb, day] = hasRow
     ? ([TABLE.regions, TABLE_SOURCE, 'Listed', DAY] as const)
     : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
-  const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''
   const count = all.filter(isListed).length
-  if (count === all.length) return { text: `${verb} in all ${count} Regions`, ...source, details: differing }
+  if (count === all.length) return { text: `${verb} in all ${count} Regions`, ...source }
   const parts = [...groupBy(TABLE.regions, partitionOf)].map(
     ([{ name }, regions]) =>
       `${name}: ${regions.some(region => all.includes(region)) ? shorterList(regions, isListed) : 'unknown'}`,
   )
-  const details = `. ${parts.join('; ')}${differing}`
+  const details = `. ${parts.join('; ')}`
   return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, ...source, details }
 }
 
@@ -81,15 +74,6 @@ function shorterList(regions: readonly string[], isListed: (region: string) => b
   const others = regions.filter(region => !isListed(region))
   if (listed.length < others.length) return listed.join(', ') || 'none'
   return others.length === 0 ? 'all' : `all but ${others.join(', ')}`
-}
-
-/** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
-export function regionDifferenceText(slug: string, endpoints: readonly string[]): string {
-  const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
-  const absent = regionsInBothTables(slug)?.filter(region => !endpoints.includes(region)) ?? []
-  const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
-  const text = parts.filter(Boolean).join('; ')
-  return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`
 }
 
 /** A filter for the services in a Region, by slug, and sentences about it for visitors. */
