@@ -15,13 +15,7 @@ import { RELEASES, updateVersions } from '../update/sources'
 
 const ICONS = 'data/icons.yaml'
 
-function readPackage(path: string) {
-  try {
-    return readIconZip(readFileSync(path))
-  } catch (error) {
-    throw new Error(`${path} cannot be imported: ${(error as Error).message}`)
-  }
-}
+const readPackage = (path: string) => readIconZip(readFileSync(path))
 
 const [path, earlierPath] = process.argv.slice(2)
 if (path === undefined) throw new Error('Name the ZIP file: npm run icons:import -- Asset-Package.zip')

@@ -93,8 +93,6 @@ test('a package has one file per icon, in the size and colors of the site, and i
 })
 
 test('new, renamed, redrawn, and removed icons are found', () => {
-  const renamed = (icon: string) =>
-    `renamed  Amazon-Quick-Suite is probably ${icon} now: put ${icon} before it in data/services/quick.yaml, and the former name into its keywords`
   expect(changes.added.map(({ iconName }) => iconName)).toEqual([
     ...['Amazon-Quick', 'AWS-Security-Agent', 'Amazon-EC2_P6-Instance'],
   ])
@@ -104,14 +102,10 @@ test('new, renamed, redrawn, and removed icons are found', () => {
     'new      AWS-Security-Agent: add it to the iconServices of its entry in data/services/',
     'new      Amazon-EC2_P6-Instance',
     'redrawn  Amazon-Athena',
-    renamed('Amazon-Quick'),
+    'renamed  Amazon-Quick-Suite is probably Amazon-Quick now: put Amazon-Quick before it in data/services/quick.yaml, and the former name into its keywords',
     'removed  AWS-WAF: stays in data/icons.yaml until you delete its line',
   ])
   expect(compareIcons(DATA, readIconZip(JULY).icons, []).redrawn).toEqual([])
-  // An icon with another name and the same drawing is renamed.
-  const [icon] = readIconZip(JANUARY).icons
-  const moved = icon ? [{ ...icon, iconName: 'Amazon-Other', file: 'architecture-service/AmazonOther' }] : []
-  expect(compareIcons(DATA, moved, readIconZip(JANUARY).icons).lines).toContain(renamed('Amazon-Other'))
 })
 
 test('the lines of new icons follow their category, which the icon of their folder has', () => {
@@ -171,20 +165,14 @@ test('the command writes the icons of a package to data/, and the data is valid'
     )
     expect(run('src/generate/cli/check-data.ts').stderr).toBe('')
     const refused = run('src/generate/cli/import-icons.ts', 'zips/none.zip')
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('zips/none.zip cannot be imported')])
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('zips/none.zip')])
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-test('icons that are too large are refused with the reason, and white space is read in linear time', () => {
-  const pathOf = (name: string) =>
-    `Icon-package_07312026/Architecture-Service-Icons_07312026/Arch_Compute/48/Arch_${name}_48.svg`
-  expect(() => readIconZip(zip({ [pathOf('Big')]: 'x'.repeat(1_000_000) }))).toThrow(
-    'Arch_Big_48.svg is larger than 1 MB',
-  )
-  const many = Array.from({ length: 51 }, (_, at) => [pathOf(`Icon-${at}`), ' '.repeat(990_000)])
-  expect(() => readIconZip(zip(Object.fromEntries(many)))).toThrow('its icons are larger than 50 MB')
-  const [icon] = readIconZip(zip({ [pathOf('Wide')]: `M1"/>${' '.repeat(900_000)}<path d="M2` })).icons
+test('white space in drawings is read in linear time', () => {
+  const path = 'Icon-package_07312026/Architecture-Service-Icons_07312026/Arch_Compute/48/Arch_Wide_48.svg'
+  const [icon] = readIconZip(zip({ [path]: `M1"/>${' '.repeat(900_000)}<path d="M2` })).icons
   expect(icon?.svg).toContain('d="M1"/> <path d="M2"')
 })

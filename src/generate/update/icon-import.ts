@@ -22,7 +22,6 @@ export function compareIcons(
   const removed = known.filter(({ iconName, file }) => !packaged.has(iconName) && !file.startsWith('frame'))
   const isService = ({ file }: { file: string }) => file.startsWith('architecture-service/')
   const renamed = (row: IconRow) =>
-    added.find(icon => drawings.get(row.iconName) === icon.svg) ??
     added.find(icon => isService(row) && isService(icon) && isSimilar(row.iconName, icon.iconName))
   const lines = [
     ...added.map(icon => {

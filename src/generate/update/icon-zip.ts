@@ -1,5 +1,5 @@
 /** Reads AWS's own icon packages: ZIP files with the icons as SVG, in folders by type, category, and size. */
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import { splitSvg } from '../data/icon-package'
 
@@ -13,23 +13,6 @@ export interface PackagedIcon {
   svg: string
 }
 
-/** Maximum sizes (bytes) of an icon and of all icons, against files that expand to fill the memory. */
-const MAX_ICON_SIZE = 1_000_000
-const MAX_SIZE = 50_000_000
-
-/** Returns the icon files in a package. Throws if one of them, or their sum, is too large. */
-function unzipIcons(bytes: Uint8Array): [path: string, content: Uint8Array][] {
-  let size = 0
-  const isIcon = ({ name, originalSize }: UnzipFileInfo) => {
-    if (!name.endsWith('.svg') || name.startsWith('__MACOSX/')) return false
-    if (originalSize > MAX_ICON_SIZE) throw new Error(`${name} is larger than 1 MB`)
-    size += originalSize
-    if (size > MAX_SIZE) throw new Error('its icons are larger than 50 MB')
-    return true
-  }
-  return Object.entries(unzipSync(bytes, { filter: isIcon }))
-}
-
 /** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
 const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pattern: new RegExp(pattern) }))
 
@@ -38,7 +21,8 @@ const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pat
  * file, or if the file has no icons or no day.
  */
 export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIcon[] } {
-  const files = unzipIcons(bytes)
+  const isIcon = ({ name }: { name: string }) => name.endsWith('.svg') && !name.startsWith('__MACOSX/')
+  const files = Object.entries(unzipSync(bytes, { filter: isIcon }))
   const icons = files.flatMap(([path, content]) =>
     PATHS.flatMap(({ type, prefix, pattern }) => {
       const { name, folder = '', variant = '' } = pattern.exec(path)?.groups ?? {}
