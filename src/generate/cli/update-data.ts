@@ -6,6 +6,7 @@ import '@/node/terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isoDay } from '@/core/lifecycle/status'
 import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
+import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import { ICON_SOURCE } from '../data/compile'
 import { listSavedIcons } from '../data/icon-package'
 import { parseDataFile } from '../data/parse'
@@ -37,23 +38,13 @@ if (errors.length > 0 || ignored.value === null) {
   process.exit(1)
 }
 
-const { cloudformation, terraform, iam, messages } = data.identifiers
-const before: UpdatedFiles = {
-  'apis.json': data.apis,
-  'regions.json': readJson('data/regions.json'),
-  'endpoint-regions.json': readJson('data/endpoint-regions.json'),
-  'identifiers/cloudformation.json': cloudformation,
-  'identifiers/terraform.json': terraform,
-  'identifiers/iam.json': iam,
-  'identifiers/messages.json': messages,
-}
 const today = isoDay(new Date())
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const packages = await fetchPackages(names, '.cache/packages')
 const { files, changes } = await runComparisons({
   data,
-  files: before,
+  files: Object.fromEntries(WATCHED.updatedFiles.map(name => [name, readJson(`data/${name}`)])) as UpdatedFiles,
   ignored: ignored.value,
   savedIcons: listSavedIcons(),
   packages,

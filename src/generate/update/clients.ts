@@ -1,10 +1,11 @@
 /** Clients of the JavaScript SDK, from the list of services in `aws-cdk-lib`. */
+import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import { type Changes, type ComparisonInput, differences } from './comparison'
 import type { NpmPackage } from './packages'
 
 /** Returns steps for clients that no API has. */
 export async function findNewClients({ files, ignored }: ComparisonInput, { read }: NpmPackage): Promise<Changes> {
-  const text = await read('custom-resources/lib/helpers-internal/sdk-v3-metadata.json')
+  const text = await read(WATCHED.clients)
   const services = JSON.parse(text.toString()) as Record<string, { iamPrefix?: string }>
   const known = files['apis.json'].flatMap(({ js }) => js?.replace(/^client-/, '') ?? [])
   const { fresh } = differences({ names: Object.keys(services), known, file: 'apis.json', ignored: ignored.clients })

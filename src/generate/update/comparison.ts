@@ -1,5 +1,6 @@
 /** Common parts of the comparisons of data/ with its sources: input, result, and differences of names. */
 import type { Identifiers } from '@/core/catalog/types'
+import { actionMatcher } from '@/core/identify/name-patterns'
 import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'
@@ -66,16 +67,10 @@ interface NameLists {
  */
 export function differences({ names, known, file, ignored = [], title = name => name }: NameLists) {
   const [present, listed] = [new Set(names), new Set(known)]
-  const isIgnored = (name: string) => ignored.some(pattern => matchesWildcard(pattern, name))
+  const isIgnored = (name: string) => ignored.some(pattern => actionMatcher(pattern)(name))
   const gone = known.filter(name => !present.has(name)).map(title)
   return {
     fresh: names.filter(name => !listed.has(name) && !isIgnored(name)),
     gone: gone.length === 0 ? [] : [`${gone.join(', ')}: no longer there; if it ended, remove it from data/${file}`],
   }
-}
-
-/** True if a pattern such as `ephemeral_*` matches the whole name. */
-export function matchesWildcard(pattern: string, name: string): boolean {
-  const literal = pattern.split('*').map(part => part.replace(/[^\w]/g, '\\$&'))
-  return new RegExp(`^${literal.join('.*')}$`).test(name)
 }

@@ -268,8 +268,8 @@ test('new names that belong to no known entry are reported, with the line to add
     'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
-    'add "AmazonS3ReadOnly" to the policies of its entry (probably s3) in data/identifiers/names.json, or to data/ignored.yaml',
-    'add "AWSWickrFullAccess" to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
+    'AmazonS3ReadOnly: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
+    'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
     'npm install aws-icons@1.0.0, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])

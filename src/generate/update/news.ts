@@ -1,18 +1,17 @@
 /** News of AWS that probably brings a new name. Other news changes no data, or other comparisons find it. */
 import { simpleName } from '@/core/catalog/names/names'
 import { unescapeMarkup } from '@/core/escape'
-import { type Changes, type ComparisonInput, matchesWildcard } from './comparison'
+import { actionMatcher } from '@/core/identify/name-patterns'
+import WATCHED from '../../../data/watched.json' with { type: 'json' }
+import type { Changes, ComparisonInput } from './comparison'
 import { readRequired } from './pages'
 
-/** Feed of the last 100 announcements. */
-const FEED = 'https://aws.amazon.com/about-aws/whats-new/recent/feed/'
-
-const NEW_NAME = /\b(?:announc|general(?:ly)? availab|introduc|launch|now called|preview|renam)/i
+const NEW_NAME = new RegExp(WATCHED.newsOfNames, 'i')
 
 /** Returns a step for each announcement of something that is no known feature, with the place for its name. */
 export async function findNews({ data, ignored, read }: ComparisonInput): Promise<Changes> {
-  const items = (await readRequired(read, FEED)).match(/<item>.*?<\/item>/gs)
-  if (!items) throw new Error(`${FEED} has no items`)
+  const items = (await readRequired(read, WATCHED.news)).match(/<item>.*?<\/item>/gs)
+  if (!items) throw new Error(`${WATCHED.news} has no items`)
   const features = Object.values(data.features).flat()
   const steps = items.flatMap(item => {
     const [title = '', link] = ['title', 'link'].map(name => {
@@ -21,7 +20,7 @@ export async function findNews({ data, ignored, read }: ComparisonInput): Promis
       return (plain ?? unescapeMarkup(escaped)).trim()
     })
     const isKnown = features.some(({ name }) => name.includes(' ') && wordsOf(title).includes(wordsOf(name)))
-    if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => matchesWildcard(pattern, title))) return []
+    if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => actionMatcher(pattern)(title))) return []
     const named = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
     const [slug = 'its service'] = named.map(({ slug }) => slug).sort((a, b) => b.length - a.length)
     return `${title} (${link}): add "- { name: …, page: … }" under ${slug} in data/features.yaml, an entry, or nothing`

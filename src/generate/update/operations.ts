@@ -1,8 +1,7 @@
 /** API operations and error codes, from the clients of the JavaScript SDK (`@aws-sdk/client-*`). */
 import { mapLimit } from '@/core/collections'
+import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import { type Changes, type ComparisonInput, differences, MAX_READS } from './comparison'
-
-const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 
 /** Maximum number of services per error code. More would not help, because such codes are common. */
 const MAX_OWNERS = 3
@@ -31,11 +30,11 @@ export async function updateErrorCodes({ data, files, packages }: ComparisonInpu
   const { entries, popularity, apis } = data
   const clients = apis.flatMap(({ api, js }) => {
     const client = packages.get(`@aws-sdk/${js}`)
-    return client?.files.includes(ERRORS_FILE) ? [{ api, client }] : []
+    return client?.files.includes(WATCHED.errors) ? [{ api, client }] : []
   })
   const codes = new Map(
     await mapLimit(clients, MAX_READS, async ({ api, client }) => {
-      const text = (await client.read(ERRORS_FILE)).toString()
+      const text = (await client.read(WATCHED.errors)).toString()
       const names = [...text.matchAll(/^export declare class (\w+) extends /gm)]
       return [api, names.map(([, name = '']) => name.toLowerCase())] as const
     }),

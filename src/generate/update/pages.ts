@@ -1,6 +1,6 @@
 /** Reads pages of AWS, such as its documentation as Markdown, for updates. */
 
-const HOST = 'https://docs.aws.amazon.com'
+import { DOCS_URL } from '@/core/items/guide-pages'
 
 /** Maximum time for a page (ms). */
 const TIMEOUT_MS = 20_000
@@ -15,7 +15,7 @@ export type PageReader = (path: string) => Promise<string | null>
 export function createPageReader(get: typeof fetch): PageReader {
   const failures = new Map<string, Error>()
   return async path => {
-    const url = new URL(path, HOST)
+    const url = new URL(path, DOCS_URL)
     const failure = failures.get(url.origin)
     if (failure) throw failure
     const fail = (error: Error) => {
