@@ -2,7 +2,7 @@
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
-import { withErrorPages } from './message-patterns'
+import { lookupPatterns } from './lookups'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
@@ -10,41 +10,12 @@ import {
   identifiedItem,
   identifiedServices,
   identifyApi,
-  identifyOperation,
   identifyS3Command,
   slugList,
 } from './pattern'
-import { identifyCodeName } from './service-names'
-
-/** Returns a pattern for SDK packages or clients whose names contain the name of a service. */
-const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
-  name,
-  pattern,
-  find: (match, tables) => {
-    const found = identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? '')
-    return withErrorPages(tables, found, match.input)
-  },
-})
 
 export const CODE_PATTERNS: readonly IdentifierPattern[] = [
-  {
-    name: 'client of boto3',
-    pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
-    find: ([, name = '', operation = ''], tables) =>
-      identifyOperation(tables, tables.boto3.get(name), operation, 'python'),
-  },
-  {
-    name: 'package of the SDK for JavaScript',
-    pattern:
-      /@aws-sdk\/(?:client-|lib-|util-|middleware-sdk-)?([a-z0-9-]+?)(?:(?:-request-presigner|-presigned-post|-signer)?(?![\w-]))/,
-    find: (match, tables) => {
-      const name = match[1] ?? ''
-      const api = tables.js.get(name) ?? tables.js.get(name.replace(/^storage$/, 's3'))
-      if (!api) return identifyCodeName(tables, name)
-      const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
-      return identifyOperation(tables, api, command, 'javascript')
-    },
-  },
+  ...lookupPatterns(PASTED.code),
   {
     name: 'module of the CDK',
     pattern:
@@ -59,7 +30,6 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
     find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
   },
-  ...PASTED.sdks.map(({ name, pattern }) => sdk(name, new RegExp(pattern))),
   {
     name: 'command of the SDK for JavaScript',
     pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,
@@ -71,7 +41,7 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
       return undefined
     },
   },
-  sdk('client class', /\b([A-Z][A-Za-z0-9]+?)(?:Async)?Client\b/),
+  ...lookupPatterns(PASTED.clients),
 ]
 
 /** Pattern of `aws` command lines. It is tried first, because options of a command may match other patterns. */

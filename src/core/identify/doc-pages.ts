@@ -1,23 +1,23 @@
 /** Identifies documentation pages by their URL. */
+import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { OPERATION_PLACEHOLDER } from '../catalog/links/operations'
 import { DOCS_URL, guidePageItem } from '../items/guide-pages'
 import { makeItem } from '../items/service-owners'
-import { type Identification, iamActionItem, policyItem } from './items'
+import { type Identification, iamActionItem } from './items'
+import { lookupPatterns } from './lookups'
 import { type NameTables, urlPath } from './name-tables'
-import {
-  findOperation,
-  identifiedItem,
-  identifiedType,
-  identifyOperation,
-  identifyS3Command,
-  slugList,
-} from './pattern'
+import { findOperation, identifiedItem, slugList } from './pattern'
 import { slugsByName } from './service-names'
 
 /** Returns the item or service that a documentation page is about. Tries the most specific kinds of pages first. */
 export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
   const path = urlPath(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
+  for (const { pattern, find } of PAGE_PATTERNS) {
+    const match = pattern.exec(path)
+    const found = match ? find(match, tables) : undefined
+    if (found) return found
+  }
   for (const read of PAGE_READERS) {
     const found = read(tables, path, anchor)
     if (found) return found
@@ -25,18 +25,11 @@ export function identifyDocPage(tables: NameTables, address: string): Identifica
   return undefined
 }
 
+const PAGE_PATTERNS = lookupPatterns(PASTED.pages)
+
 type PageReader = (tables: NameTables, path: string, anchor: string | undefined) => Identification | undefined
 
 const PAGE_READERS: readonly PageReader[] = [
-  (tables, path) => {
-    const name = /\/(?:aws|alexa)-(?:resource|properties)-([a-z0-9]+)-([a-z0-9]+)(?:-[a-z0-9-]+)?\.html$/i.exec(path)
-    const vendor = path.includes('/alexa-') ? 'alexa' : 'aws'
-    return identifiedType(tables, tables.types.get(`${vendor}::${name?.[1]}::${name?.[2]}`.toLowerCase()))
-  },
-  (tables, path) => {
-    const name = /\/sam-resource-(\w+)\.html$/i.exec(path)?.[1]
-    return identifiedType(tables, tables.types.get(`aws::serverless::${name}`.toLowerCase()))
-  },
   (tables, path, action) => {
     const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
     if (named === undefined) return undefined
@@ -50,27 +43,6 @@ const PAGE_READERS: readonly PageReader[] = [
     if (action !== undefined) return { item: iamActionItem(tables, row, action), slugs }
     const page = tables.pages.get(path.toLowerCase())
     return { slugs, others: page ? [guidePageItem(tables, page)] : [], note: 'IAM actions' }
-  },
-  (tables, path) => {
-    const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []
-    const fileCommand = command === 's3' ? identifyS3Command(tables, operation) : undefined
-    if (fileCommand) return fileCommand
-    return identifyOperation(tables, tables.cli.get(command === 's3' ? 's3api' : command), operation, 'cli')
-  },
-  (tables, path) => {
-    const [, client = '', operation = ''] =
-      /\/AWSJavaScriptSDK\/v3\/[^/]+\/client\/([\w-]+)\/?(?:command\/(\w+)Command)?/i.exec(path) ?? []
-    return identifyOperation(tables, tables.js.get(client), operation, 'javascript')
-  },
-  (tables, path) => {
-    const [, uid, operation = ''] = /^\/goto\/\w+\/([\w.-]+)\/(\w+)/.exec(path) ?? []
-    const api = [...tables.apis.values()].find(known => known.uid === uid)
-    return identifyOperation(tables, api, operation, 'api')
-  },
-  (tables, path) => {
-    const name = /\/aws-managed-policy\/[^/]+\/reference\/(\w+)\.html$/.exec(path)?.[1] ?? ''
-    const policy = tables.policies.get(name.toLowerCase())
-    return policy && identifiedItem(policyItem(tables, policy))
   },
   (tables, path) => {
     const page = tables.pages.get(path.toLowerCase())

@@ -8,10 +8,11 @@ import { definedLines } from '../items/item'
 import { makeItem } from '../items/service-owners'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
 import { identifyDocPage } from './doc-pages'
-import { type Identification, policyItem, terraformItem } from './items'
+import { type Identification, policyItem } from './items'
+import { lookupPatterns } from './lookups'
 import type { NameTables } from './name-tables'
-import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
-import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, slugsByName } from './service-names'
+import { type IdentifierPattern, identifiedItem, identifiedServices } from './pattern'
+import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN } from './service-names'
 
 /** A character of a name: not white space, a quote, a bracket, or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
@@ -82,21 +83,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     pattern: new RegExp(`\\b${DOCUMENTATION}(/${NAME}+)`, 'i'),
     find: (match, tables) => identifyDocPage(tables, match[1] ?? ''),
   },
-  {
-    name: 'page of the reference of boto3',
-    pattern:
-      /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
-    find: ([, name = '', operation = ''], tables) =>
-      identifyOperation(tables, tables.boto3.get(name), operation, 'python'),
-  },
-  {
-    name: 'page of the Terraform provider',
-    pattern: /\bregistry\.terraform\.io\/providers\/hashicorp\/aws\/\S*?docs\/(resources|data-sources)\/(\w+)/i,
-    find: ([, folder, name = ''], tables) => {
-      const info = tables.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
-      return info && identifiedItem(terraformItem(tables, info))
-    },
-  },
+  ...lookupPatterns(PASTED.urls),
   {
     name: 'service of a VPC endpoint',
     pattern: new RegExp(String.raw`\b(?:${REVERSED_DOMAIN}|aws\.api)\.(${REGION.source})\.([a-z0-9.-]+)`, 'i'),
@@ -127,13 +114,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /(?<![\w.{}*-])((?:[\w{}*-]{1,100}\.){1,8})(?:api|on)\.aws\b/i,
     find: (match, tables) => identifyHost(tables, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
   },
-  ...PASTED.names.map(
-    ({ name, pattern, note }): IdentifierPattern => ({
-      name,
-      pattern: new RegExp(pattern, 'i'),
-      find: (match, tables) => identifiedServices(slugsByName(tables, match[1] ?? ''), note),
-    }),
-  ),
+  ...lookupPatterns(PASTED.names),
 ]
 
 /** Returns the resource with the ARN `arnText`. The title of the item is the pasted `text`. */
