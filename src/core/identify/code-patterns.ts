@@ -30,17 +30,6 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
     find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
   },
-  {
-    name: 'command of the SDK for JavaScript',
-    pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,
-    find: (match, tables) => {
-      for (const api of tables.apis.values()) {
-        const item = api.jsClient === undefined ? undefined : findOperation(tables, api.api, match[1] ?? '')
-        if (item) return identifiedItem(item)
-      }
-      return undefined
-    },
-  },
   ...lookupPatterns(PASTED.clients),
 ]
 

@@ -1,5 +1,4 @@
-/** Patterns for messages, lines of logs, and types of instances, and a lookup of the codes in a text. */
-import PASTED from '../../../data/pasted.json' with { type: 'json' }
+/** Patterns for messages about failed calls, and a lookup of the codes in a text. */
 import type { Identifiers } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { guidePageItem } from '../items/guide-pages'
@@ -10,31 +9,7 @@ import { type IdentifierPattern, identifiedServices, identifyOperation } from '.
 
 type Message = Identifiers['messages'][number]
 
-/** Patterns of lines of logs. They lead to the service that writes the log, then to the page about it. */
-const LOG_PATTERNS = PASTED.logs.map(
-  ({ name, page, pattern, flags }): IdentifierPattern => ({
-    name,
-    pattern: new RegExp(pattern, flags),
-    find: ({ input }, tables) => {
-      const guide = tables.pages.get(page.toLowerCase())
-      const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
-      return withErrorPages(tables, found, input)
-    },
-  }),
-)
-
-/** Patterns of texts that lead to one service. */
-const SERVICE_PATTERNS = PASTED.services.map(
-  ({ name, pattern, flags, slug, note }): IdentifierPattern => ({
-    name,
-    pattern: new RegExp(pattern, flags),
-    find: () => ({ slugs: [slug], note }),
-  }),
-)
-
 export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
-  ...LOG_PATTERNS,
-  ...SERVICE_PATTERNS,
   {
     name: 'message about a denied action',
     pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
@@ -59,12 +34,6 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
       const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
       return withErrorPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
     },
-  },
-  {
-    name: 'type of an instance',
-    pattern:
-      /(?<![\w.-])([a-z]+\.)?([a-z]+(?:-[a-z]*)?\d[a-z0-9-]*)\.(?:nano|micro|small|medium|\d*x?large|xlplus|metal[\w-]*)(\.[a-z]+)?\b/,
-    find: ([, before, family = '', after], tables) => identifyMessage(tables, before ?? after ?? family),
   },
 ]
 
