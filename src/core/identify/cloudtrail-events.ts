@@ -1,9 +1,9 @@
 /** Identifies events of CloudTrail, whose fields may be on several lines. */
 import { type Identification, iamActionsOf, prefixOfOperation } from './items'
-import { withErrorPages } from './message-patterns'
-import { identifyAction } from './name-patterns'
+import { withErrorPages } from './messages'
 import type { NameTables } from './name-tables'
 import { identifyOperation, slugList } from './pattern'
+import { identifyAction } from './template-names'
 
 const SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
 const NAME = String.raw`\beventName\W{1,30}(\w{1,100})`

@@ -1,19 +1,21 @@
 /** Identifies documentation pages by their URL. */
-import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { OPERATION_PLACEHOLDER } from '../catalog/links/operations'
 import { DOCS_URL, guidePageItem } from '../items/guide-pages'
 import { makeItem } from '../items/service-owners'
 import { type Identification, iamActionItem } from './items'
-import { lookupPatterns } from './lookups'
 import { type NameTables, urlPath } from './name-tables'
-import { findOperation, identifiedItem, slugList } from './pattern'
+import { findOperation, type IdentifierPattern, identifiedItem, slugList } from './pattern'
 import { slugsByName } from './service-names'
 
 /** Returns the item or service that a documentation page is about. Tries the most specific kinds of pages first. */
-export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
+export function identifyDocPage(
+  tables: NameTables,
+  address: string,
+  patterns: readonly IdentifierPattern[],
+): Identification | undefined {
   const path = urlPath(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
-  for (const { pattern, find } of PAGE_PATTERNS) {
+  for (const { pattern, find } of patterns) {
     const match = pattern.exec(path)
     const found = match ? find(match, tables) : undefined
     if (found) return found
@@ -24,8 +26,6 @@ export function identifyDocPage(tables: NameTables, address: string): Identifica
   }
   return undefined
 }
-
-const PAGE_PATTERNS = lookupPatterns(PASTED.pages)
 
 type PageReader = (tables: NameTables, path: string, anchor: string | undefined) => Identification | undefined
 

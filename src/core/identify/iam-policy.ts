@@ -5,9 +5,9 @@ import { editDistance } from '../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../items/item'
 import { makeItem } from '../items/service-owners'
 import { accessLevelLetter, iamActionsOf, LEVELS } from './items'
-import { actionMatcher } from './name-patterns'
 import type { NameTables } from './name-tables'
 import { acceptedResources, isAccepted } from './policy-resources'
+import { actionMatcher } from './template-names'
 
 /** Maximum number of typos in the name of an action or a service. */
 const MAX_TYPOS = 3

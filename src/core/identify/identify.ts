@@ -1,29 +1,13 @@
 /** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
-import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { memoizeByObject } from '../collections'
 import type { IdentifiedItem, SearchItem } from '../items/item'
 import { makeItemId } from '../items/item'
 import { identifyEvents } from './cloudtrail-events'
-import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
-import { RESOURCE_ID_PATTERN } from './id-patterns'
 import type { Identification } from './items'
 import { distinctLines, MAX_TEXT_LENGTH } from './lines'
-import { lookupPatterns } from './lookups'
-import { identifyMessage, MESSAGE_PATTERNS } from './message-patterns'
-import { NAME_PATTERNS } from './name-patterns'
+import { ALL_PATTERNS } from './lookups'
+import { identifyMessage } from './messages'
 import { createNameTables, type LookupSources } from './name-tables'
-import { URL_PATTERNS } from './url-patterns'
-
-export const ALL_PATTERNS = [
-  COMMAND_PATTERN,
-  ...lookupPatterns(PASTED.lines),
-  ...MESSAGE_PATTERNS,
-  ...lookupPatterns(PASTED.instances),
-  ...URL_PATTERNS,
-  ...CODE_PATTERNS,
-  ...NAME_PATTERNS,
-  RESOURCE_ID_PATTERN,
-]
 
 /** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */
 const MAX_MATCHES = 8

@@ -1,47 +1,11 @@
-/** Patterns for code: SDK packages and clients, CDK constructs, and command lines. */
+/** Identifies CDK constructs and command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import PASTED from '../../../data/pasted.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
-import { lookupPatterns } from './lookups'
 import { type NameTables, normalizeCodeName } from './name-tables'
-import {
-  findOperation,
-  type IdentifierPattern,
-  identifiedItem,
-  identifiedServices,
-  identifyApi,
-  identifyS3Command,
-  slugList,
-} from './pattern'
-
-export const CODE_PATTERNS: readonly IdentifierPattern[] = [
-  ...lookupPatterns(PASTED.code),
-  {
-    name: 'module of the CDK',
-    pattern:
-      /(?:aws-cdk-lib[/.]|@aws-cdk\/|aws_cdk(?:\.| import )|awscdk\.services\.|awscdk\/v2\/|Amazon\.CDK\.AWS\.)(aws[-_]?[a-z0-9_]+|[A-Za-z0-9]+)(?:-alpha)?(?:(?:\.|\s+import\s+)([A-Z]\w+))?/,
-    find: (match, tables) => {
-      const imported = /\bimport\s*\{\s*(?:[^}]{0,80}[,\s])?([A-Z]\w*)[^}]{0,80}\}/.exec(match.input ?? '')?.[1]
-      return identifyConstruct(tables, match[1] ?? '', match[2] ?? imported ?? '')
-    },
-  },
-  {
-    name: 'construct of the CDK',
-    pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
-    find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
-  },
-  ...lookupPatterns(PASTED.clients),
-]
-
-/** Pattern of `aws` command lines. It is tried first, because options of a command may match other patterns. */
-export const COMMAND_PATTERN: IdentifierPattern = {
-  name: 'command line',
-  pattern: /^(?:[$>#%!]\s*)?(?:[A-Z_]{1,40}=\S{0,100}\s+){0,8}(?:(?:sudo|time|exec)\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
-  find: (match, tables) => identifyCommand(tables, match[1] ?? ''),
-}
+import { findOperation, identifiedItem, identifiedServices, identifyApi, identifyS3Command, slugList } from './pattern'
 
 /** Returns the CloudFormation type with the construct's name. If there is none, returns the module's service. */
-function identifyConstruct(tables: NameTables, module: string, construct: string): Identification | undefined {
+export function identifyConstruct(tables: NameTables, module: string, construct: string): Identification | undefined {
   const row =
     tables.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
     tables.modules.get(normalizeCodeName(module))
@@ -59,7 +23,7 @@ const COMMANDS: ReadonlyMap<string, string> = new Map(Object.entries(CLI.apis))
 /** Subcommands that are not operations. Some contain a hyphen, as names of operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
-function identifyCommand(tables: NameTables, line: string): Identification | undefined {
+export function identifyCommand(tables: NameTables, line: string): Identification | undefined {
   const words = line.trim().split(/\s+/)
   // Skips global options and their values, which may precede the command.
   while (words[0]?.startsWith('--'))

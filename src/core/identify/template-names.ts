@@ -1,85 +1,26 @@
-/** Patterns for CloudFormation types, Terraform names, IAM actions, policies, event sources, and metric namespaces. */
+/** Identifies CloudFormation types, Terraform names, and IAM actions, also incomplete ones. */
 import {
   cloudFormationItem,
   type Identification,
   iamActionItem,
   iamActionsOf,
   operationOfAction,
-  policyItem,
   terraformItem,
 } from './items'
 import { type NameTables, normalizeCodeName, type TerraformType } from './name-tables'
-import {
-  findOperation,
-  type IdentifierPattern,
-  identifiedItem,
-  identifiedServices,
-  identifiedType,
-  slugList,
-} from './pattern'
+import { findOperation, identifiedItem, identifiedServices, identifiedType, slugList } from './pattern'
 
 /** Maximum number of items for an incomplete name. */
 const MAX_COMPLETIONS = 20
 
-export const NAME_PATTERNS: readonly IdentifierPattern[] = [
-  {
-    name: 'CloudFormation type',
-    pattern: /\b(?:AWS|Alexa)::[A-Za-z0-9]+(?:::[A-Za-z0-9]*\*?)?/i,
-    find: ([text], tables) => identifyTypes(tables, text.toLowerCase()),
-  },
-  {
-    name: 'Terraform resource or data source',
-    pattern: /(?:\b(data)(?:\.|\s*["'`]\s*|\s+"))?\b(aws_[a-z0-9_]+)\b/,
-    find: ([, data, name = ''], tables) => identifyTerraform(tables, name, data !== undefined),
-  },
-  {
-    name: 'IAM action',
-    pattern: /(?<![\w:/.-])([a-z][a-z0-9-]*):(\*|\*?[A-Z][A-Za-z0-9*?]*)(?![\w:])/,
-    find: ([, prefix = '', action = ''], tables) => identifyAction(tables, prefix, action),
-  },
-  {
-    name: 'IAM action in lower case, or condition key',
-    pattern: /^([a-z][a-z0-9-]*):([A-Za-z][A-Za-z0-9]*)(?:[/:]|$)/,
-    find: ([, prefix = '', name = ''], tables) => {
-      if (prefix === 'aws') return identifiedServices(['identity-and-access-management'], 'condition key')
-      const row = tables.prefixes.get(prefix)
-      const action = row && iamActionsOf(tables, row).find(known => known.toLowerCase() === name.toLowerCase())
-      if (action !== undefined) return identifyAction(tables, prefix, action)
-      return identifiedServices(slugList(row?.slug), 'IAM prefix')
-    },
-  },
-  {
-    name: 'managed policy',
-    pattern: /^(?:[A-Z][A-Za-z0-9_-]{5,100}|[a-z0-9_-]{8,100}(?:access|role|policy))$/,
-    find: ([text], tables) => {
-      const policy = tables.policies.get(text.toLowerCase())
-      return policy && { item: policyItem(tables, policy), slugs: [policy.slug, 'identity-and-access-management'] }
-    },
-  },
-  {
-    name: 'event source',
-    pattern: /^(?:source:?\s*\[?\s*)?(?:["'`]?source["'`]?\s*:\s*\[?\s*)?["'`]?(aws\.[a-z0-9.-]+)["'`\]]*$/,
-    find: ([, name = ''], tables) =>
-      identifiedServices(tables.eventSources.get(name) ?? segmentOf(tables, name.slice('aws.'.length)), 'event source'),
-  },
-  {
-    name: 'namespace of metrics',
-    pattern: /^["'`]?((?:AWS\/|[A-Z])[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)*)["'`]?$/i,
-    find: ([, name = ''], tables) =>
-      identifiedServices(
-        tables.metrics.get(name.toLowerCase()) ?? segmentOf(tables, /^AWS\/([^/]*)/i.exec(name)?.[1] ?? ''),
-        'namespace of metrics',
-      ),
-  },
-]
-
-function segmentOf(tables: NameTables, name: string): string[] {
+/** Returns the service whose ARNs or clients have a name. */
+export function slugsOfSegment(tables: NameTables, name: string): string[] {
   const plain = name.toLowerCase()
   return slugList(tables.arnSegments.get(plain) ?? tables.codeNames.get(plain)?.slug)
 }
 
 /** Returns the type `text`. If there is none, returns types that begin with `text`, or the service of the namespace. */
-function identifyTypes(tables: NameTables, text: string): Identification | undefined {
+export function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = tables.namespaces.get(`${vendor}::${service}`)
   const own = identifiedType(tables, tables.types.get(`${vendor}::${service}::${name}`))
@@ -100,7 +41,7 @@ const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
 /** Returns the resource and data source with this name. If there are none, returns longer names, or services. */
-function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
+export function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
   const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)
   if (first)

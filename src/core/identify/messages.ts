@@ -1,41 +1,11 @@
-/** Patterns for messages about failed calls, and a lookup of the codes in a text. */
+/** Identifies messages, and the codes in a text. */
 import type { Identifiers } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { guidePageItem } from '../items/guide-pages'
 import type { Identification } from './items'
-import { identifyAction } from './name-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
-import { type IdentifierPattern, identifiedServices, identifyOperation } from './pattern'
 
 type Message = Identifiers['messages'][number]
-
-export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
-  {
-    name: 'message about a denied action',
-    pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
-    find: ({ 1: prefix = '', 2: action = '', input }, tables) =>
-      withErrorPages(tables, identifyAction(tables, prefix, action), input),
-  },
-  {
-    name: 'message of the CLI or boto3 about a failed call',
-    pattern: /\bwhen calling the (\w+) operation\b/,
-    find: ({ 1: name = '', input = '' }, tables) => {
-      const { slugs = [] } = identifyMessage(tables, input) ?? {}
-      const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
-      const api = apis.find(({ slug }) => slugs.includes(slug)) ?? apis[0]
-      return withErrorPages(tables, identifyOperation(tables, api, name, 'api'), input)
-    },
-  },
-  {
-    name: 'message of another SDK about a failed call',
-    pattern: /\boperation error ([\w ]{2,40}): (\w+)|\(Service: (?:Amazon|AWS)?([\w ]{2,40}?)(?:V\d)?[,;]/i,
-    find: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {
-      const code = tables.codeNames.get(normalizeCodeName(named ?? service))
-      const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
-      return withErrorPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
-    },
-  },
-]
 
 /** Maximum number of services to which a code leads. A hundred services have some codes. */
 const MAX_SERVICES = 3

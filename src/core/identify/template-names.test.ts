@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionMatcher } from './name-patterns'
+import { actionMatcher } from './template-names'
 
 test.each([
   ['Get*', 'GetObject', true],
