@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import SOURCES from '../data/sources.json' with { type: 'json' }
 import { readMutations } from '../tests/mutations/mutations'
+import { longDate } from './core/catalog/names/display'
 import { BROWSERS } from './generate/settings'
 
 const DOCUMENTS = [
@@ -92,6 +94,11 @@ describe('DECISIONS.md', () => {
     expect(cited.length).toBeGreaterThan(10)
     expect(cited.filter(anchor => !anchors.includes(anchor))).toEqual([])
   })
+})
+
+it('README has the day of the icon release', () => {
+  const days = SOURCES.filter(({ files }) => files.includes('icons.yaml')).flatMap(({ day = '' }) => day)
+  expect(readFileSync('README.md', 'utf8')).toContain(`release of ${longDate(days.sort().at(-1) ?? '')}`)
 })
 
 it('data/README.md lists the files of data/', () => {
