@@ -112,7 +112,12 @@ function policyError(text: string): Error {
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
   const results = actions.map(({ name, matches, closest, needs }): Row => {
     if (matches.length === 0) return { name, verdict: 'unknown', closest }
-    return { name, verdict: needs ? 'no resource' : 'known', matches: matchText(matches), needs: needs?.join(' or ') }
+    return {
+      name,
+      verdict: needs ? 'no matching resource' : 'known',
+      matches: matchText(matches),
+      needs: needs?.join(' or '),
+    }
   })
   const problems = results.filter(isProblem)
   return {

@@ -76,7 +76,7 @@ function neededResources(
     !isInverted && names.includes(name) && resources.length > 0 && !resources.some(accepts)
   if (!statements.some(isWrong)) return undefined
   const forms = accepted.flatMap(forms => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
-  return [...new Set(forms)]
+  return [...new Set(forms)].sort((a, b) => a.length - b.length)
 }
 
 /** Returns the statements that name actions; undefined if the text is no policy in JSON. */
