@@ -414,6 +414,18 @@ test('popular services of the page are listed before the search has loaded', asy
   stop()
 })
 
+test('Enter on a key or page that the page itself lists does not wait for the search', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  const before = store.get(themeAtom)
+  store.set(paletteAtom, 'typed', '?theme')
+  store.set(paletteAtom, 'acted', 'run')
+  await vi.waitFor(() => expect(store.get(themeAtom)).not.toBe(before))
+  stop()
+})
+
 test('an Enter that waits for a load that fails runs after the retry', async () => {
   let isFailing = true
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)

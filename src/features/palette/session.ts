@@ -16,7 +16,7 @@ import { selectionAtom } from '@/state/selection'
 import { switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
 import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
-import { findRows } from './rows/find-rows'
+import { findRows, usesSearch } from './rows/find-rows'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './rows/row'
 
 const CLOSED = initialState({ text: '', selectedBefore: [] })
@@ -68,8 +68,7 @@ const requestAtom = atom(get => {
 /** True if the results answer the current request and no loading data can change them. */
 export const areResultsFinalAtom = atom(get => {
   const { results } = get(paletteAtom)
-  const isAnswer = results?.isComplete !== undefined && results.request === get(requestAtom)
-  return isAnswer && get(isSearchSettledAtom) && get(isDataSettledAtom)
+  return results?.isComplete === true && results.request === get(requestAtom) && get(isDataSettledAtom)
 })
 
 /** Starts the effects of an opened palette. Returns a function that stops them. */
@@ -96,7 +95,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
 function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
-  const isComplete = store.get(isSearchSettledAtom)
+  const isComplete = !usesSearch(request.query) || store.get(isSearchSettledAtom)
   const answer = (found: FoundRows, isComplete?: boolean) => {
     if (store.get(requestAtom) !== request) return
     // Final results run the pending action, which reads the diagram.

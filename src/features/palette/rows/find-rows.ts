@@ -15,7 +15,7 @@ import { type Pasted, pastedFor, readPasted } from '@/state/diagram'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommands } from '@/state/search'
 import { readSketch } from '@/state/sketch'
 import type { Store } from '@/state/store'
-import type { PaletteState } from '../model'
+import type { PaletteQuery, PaletteState } from '../model'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { diagramRows } from './diagram-rows'
 import { knownRows, similarRows } from './known-rows'
@@ -40,6 +40,10 @@ export const READING_FILES = 'Reading the files…'
 const INCOMPLETE_ARN = 'Not a complete ARN. Expected arn:partition:service:region:account:resource.'
 const noMatch = (text: string) => `No results for “${text}”.`
 
+/** False if the page itself lists the rows: actions, pages, and keys. */
+export const usesSearch = ({ scope, actionsOf }: PaletteQuery): boolean =>
+  actionsOf === null && (scope === null || scopeInfo(scope).kinds !== undefined)
+
 /** Finds rows. First, synchronously, calls `show` with those that need no load. Rejects if the search fails. */
 export async function findRows(
   store: Store,
@@ -62,7 +66,7 @@ export async function findRows(
     return pastedRows(store, pasted)
   }
   updateCommands(store, get(searchableCommandsAtom))
-  if (text === '' || (scope !== null && !scopeInfo(scope).kinds)) {
+  if (text === '' || !usesSearch(palette.query)) {
     show(listedRows(get, palette))
     if (text === '' && get(isSearchReadyAtom)) await loadListedItems(get)
     const listed = listedRows(get, palette)
