@@ -1,4 +1,4 @@
-import { type Atom, atom, useAtomValue, useStore } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
@@ -26,7 +26,8 @@ const Palette = createLazyComponent(() => import('@/features/palette/palette'), 
     </p>
   ),
 })
-const part = (name: string, load: () => Promise<{ default: ComponentType }>) =>
+/** A new value of the property `shows` shows a dismissed failure of the part again. */
+const part = (name: string, load: () => Promise<{ default: ComponentType<{ shows?: unknown }> }>) =>
   createLazyComponent(load, { name, isFloating: true })
 const ShortcutSheet = part('The list of keys', () => import('@/features/shortcut-sheet/shortcut-sheet'))
 const Notices = part('A message', () => import('@/features/notices/notices'))
@@ -47,8 +48,6 @@ const hasTrayAtom = atom(get => {
     kind === 'icons' || (kind === 'explorer' && layoutOf(get(explorerViewAtom)).hasResources && get(resultsAtom))
   return collects && !get(isTrayHintHiddenAtom)
 })
-
-const hasProgressAtom = atom(get => get(progressAtom).length > 0)
 
 /** The open palette. When it closes, the focus returns to the element that had it before. */
 function OpenPalette() {
@@ -87,41 +86,30 @@ function OpenPalette() {
   return <Palette onError={onError} />
 }
 
-/** Messages. Screen readers ignore the initial text of a live region, so the region mounts before the first notice. */
-function OpenNotices() {
-  const [isReady, setReady] = useState(false)
+/** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
+export function DeferredParts() {
+  // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
+  const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
     // Loads before the first use: a message about a replaced build must not need a file of that build.
     void untilIdle()
       .then(Notices.prefetch)
-      .then(() => setReady(true))
+      .then(() => setNoticesReady(true))
   }, [])
-  const hasNotices = [useAtomValue(noticesAtom)[0], useAtomValue(newerVersionAtom)].some(Boolean)
-  return (hasNotices || isReady) && <Notices />
-}
-
-function OpenTray() {
   // React renders the results before the tray.
-  return useDeferredValue(useAtomValue(hasTrayAtom)) && <SelectionTray />
+  const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
+  const notices = [...useAtomValue(noticesAtom), useAtomValue(newerVersionAtom)].filter(Boolean)
+  const menu = useAtomValue(itemMenuAtom)
+  const manualCopy = useAtomValue(manualCopyAtom)
+  return (
+    <>
+      {useAtomValue(isPaletteOpenAtom) && <OpenPalette />}
+      {useAtomValue(isShortcutSheetOpenAtom) && <ShortcutSheet />}
+      {(notices.length > 0 || areNoticesReady) && <Notices shows={notices.at(-1)} />}
+      {hasTray && <SelectionTray />}
+      {menu && <ItemMenu shows={menu} />}
+      {useAtomValue(progressAtom).length > 0 && <ProgressPanel />}
+      {manualCopy && <ManualCopy shows={manualCopy} />}
+    </>
+  )
 }
-
-/** Renders a part while the value of an atom is true or an object. */
-function PartWhile({ value, Part }: { value: Atom<unknown>; Part: ComponentType }) {
-  return useAtomValue(value) ? <Part /> : null
-}
-
-/** A constant, so that no part renders again for another. This would show a dismissed failure again. */
-const PARTS = (
-  <>
-    <PartWhile value={isPaletteOpenAtom} Part={OpenPalette} />
-    <PartWhile value={isShortcutSheetOpenAtom} Part={ShortcutSheet} />
-    <OpenNotices />
-    <OpenTray />
-    <PartWhile value={itemMenuAtom} Part={ItemMenu} />
-    <PartWhile value={hasProgressAtom} Part={ProgressPanel} />
-    <PartWhile value={manualCopyAtom} Part={ManualCopy} />
-  </>
-)
-
-/** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
-export const DeferredParts = () => PARTS

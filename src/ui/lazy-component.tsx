@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
@@ -44,5 +44,5 @@ export function createLazyComponent<P extends object>(
   }
   /** Prefetches the code. Never rejects. */
   const prefetch = (): Promise<unknown> => loadPart().catch(ignoreError)
-  return Object.assign(LazyPart, { prefetch })
+  return Object.assign(memo(LazyPart), { prefetch })
 }

@@ -3,11 +3,11 @@ import { useSetAtom, useStore } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { scopeInfo } from '@/core/finder/scopes'
 import { toFieldText } from '@/core/identify/lines'
+import { collectLetters } from '@/platform/early'
 import { listen } from '@/platform/events'
 import { headerHeight } from '@/platform/page'
 import { pasteTemplate } from '@/state/diagram'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
-import type { Store } from '@/state/store'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
@@ -52,8 +52,9 @@ export default function Palette() {
     const stop = startPaletteSession(store)
     return () => {
       stop()
+      const { text, scope } = store.get(paletteAtom).query
       // After an error, the palette opens again with the typed text.
-      if (store.get(isPaletteOpenAtom)) window.paletteInput = { text: typedText(store), isEntered: false }
+      if (store.get(isPaletteOpenAtom)) collectLetters((scopeInfo(scope).key ?? '') + text)
     }
   }, [store])
   useEffect(observeKeyboardHeight, [])
@@ -85,12 +86,6 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** Returns the text that opens the palette with the current query. */
-function typedText({ get }: Store): string {
-  const { text, scope, actionsOf } = get(paletteAtom).query
-  return (scopeInfo(scope).key ?? '') + (actionsOf?.title ?? text)
 }
 
 /** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
