@@ -63,6 +63,31 @@ test('local values of Terragrunt that double each other end with a message', asy
   })
 })
 
+test('a module that is not among the files is the icon of its name, and arrows lead to it', async () => {
+  const main = `
+module "orders" {
+  source                = "git@github.com:example/modules.git//aws_lambda?ref=v1"
+  environment_variables = { BUCKET = module.files.bucket_name }
+}
+module "files" {
+  source = "../../modules/terraform-aws-s3"
+}
+resource "aws_cloudwatch_event_rule" "daily" {}
+resource "aws_cloudwatch_event_target" "orders" {
+  rule = aws_cloudwatch_event_rule.daily.name
+  arn  = module.orders.function_arn
+}`
+  const diagram = await drawProject([['main.tf', main]])
+  expect(arrowsAndFrames(diagram).arrows.toSorted()).toEqual([
+    'aws_cloudwatch_event_rule.daily > module.orders',
+    'module.orders > module.files',
+  ])
+  expect(labelsOf(diagram)).toMatchObject({
+    'module.files': 'files, Bucket',
+    'module.orders': 'orders, Lambda Function',
+  })
+})
+
 test('lookups of networks are frames around what is in them', async () => {
   const main = `
 data "aws_vpc" "main" { default = true }

@@ -135,10 +135,11 @@ function typeOfSource(source: string): string | undefined {
       .replace(/\.git$|\/aws$|\/\/\.?$/g, '')
       .split('/')
       .at(-1) ?? ''
-  const name = end.toLowerCase().replace(/^terraform-(?:aws-)?|-module$/g, '')
-  const modules = Object.entries<{ resource: object }>(MODULES)
-  const [, module] =
-    modules.find(([known]) => known === name) ?? modules.find(([known]) => known.startsWith(`${name}-`)) ?? []
+  const name = end
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/^(?:terraform-)?(?:aws-)?|-module$/g, '')
+  const [, module] = Object.entries<{ resource: object }>(MODULES).find(([known]) => known === name) ?? []
   return module && Object.keys(module.resource)[0]
 }
 

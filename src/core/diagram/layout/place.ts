@@ -125,7 +125,7 @@ async function frameBlock(diagram: Diagram, shape: MeasuredShape): Promise<Neste
   const middle = roundUpToGrid(diagram.longest / 2)
   const { id, frame, input, height } = shape
   if (input.isBox || (frame === undefined && !diagram.contents.has(id))) {
-    const width = diagram.isFlow && !input.isBox ? Math.max(shape.width, titleWidth(shape)) : shape.width
+    const width = input.isBox ? shape.width : Math.max(shape.width, titleWidth(shape))
     const center = { x: width / 2, y: Math.max(height / 2, middle) }
     return { width, height: 2 * center.y, anchor: center, center, shape: { ...shape, width } }
   }

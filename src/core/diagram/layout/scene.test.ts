@@ -487,3 +487,9 @@ describe('frames', () => {
     expect(Math.abs(centerX(shapeOf(alone, 'nat')) - centerX(first))).toBeLessThanOrEqual(5)
   })
 })
+
+test('an empty frame without arrows is as wide as its title', async () => {
+  const title = 'cache · github.com/example/terraform-modules//elasticache/replication-group'
+  const { shapes } = await sceneOf([frame(title), icon('Amazon EC2')])
+  expect(shapes.find(({ label }) => label === title)?.width).toBeGreaterThan(textWidth(title))
+})

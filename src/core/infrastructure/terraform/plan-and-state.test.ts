@@ -91,3 +91,17 @@ test.each([
   const vpc = { key: 'aws_vpc.main', name: 'main', type: 'aws_vpc', references: [] }
   expect(parseTemplate([text])).toEqual({ resources: [vpc], notes: [], skipped: [] })
 })
+
+test('resources of a state are in the subnets that a lookup finds', () => {
+  const resources = [
+    {
+      mode: 'data',
+      type: 'aws_subnets',
+      name: 'all',
+      instances: [{ attributes: { id: 'eu-west-1', ids: ['subnet-1'] } }],
+    },
+    { mode: 'managed', type: 'aws_instance', name: 'web', instances: [{ attributes: { subnet_id: 'subnet-1' } }] },
+  ]
+  const text = JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })
+  expect(resourceLines(text)[1]).toBe('aws_instance.web aws_instance subnetid=data.aws_subnets.all')
+})
