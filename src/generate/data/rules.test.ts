@@ -78,7 +78,11 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { alsoKnownAs: ['two2'] }), ['alsoKnownAs[0]', 'alsoKnownAs[0]']],
     [plus('Amazon X', { formerly: ['Deux'] }), ['formerly[0]', 'formerly[0]']],
   ],
-  otherNameIsOwnName: [[plus('Amazon X', { alsoKnownAs: ['x'] }), ['alsoKnownAs[0]']]],
+  ownNameRepeated: [
+    [plus('Amazon X', { alsoKnownAs: ['x'] }), ['alsoKnownAs[0]']],
+    [plus('Amazon X', { formerly: ['Amazon X'] }), ['formerly[0]']],
+    [plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']],
+  ],
   repeatedInList: [
     [plus('Amazon X', { alsoKnownAs: ['XX'], formerly: ['xx'] }), ['formerly[0]']],
     [plus('Amazon X', { categories: ['Compute', 'Compute'] }), ['categories[1]']],
@@ -198,7 +202,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('AWS SDK for X', { keywords: ['one'] }), ['keywords']],
     [plus('Choosing X', { categories: ['Decision Guides'], keywords: [] }), ['keywords']],
   ],
-  keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
   unknownEntry: [
     [fixtureData({ links: [linkGroup('pricing', 'oven')] }), ['[0].pages.oven']],
     [plus('Amazon X', { compares: ['one', 'oven'] }), ['compares[1]']],

@@ -1,5 +1,5 @@
 /** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
-import { simpleName, slugOf } from '@/core/catalog/names/names'
+import { slugOf } from '@/core/catalog/names/names'
 import { groupBy } from '@/core/collections'
 import { RESERVED_SLUGS } from '@/core/site/page-paths'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
@@ -40,11 +40,12 @@ export const nameRules = {
     }
   },
 
-  *otherNameIsOwnName({ entries }) {
-    for (const { value, entry, ...location } of entryTexts(entries, 'alsoKnownAs.*', 'formerly.*')) {
+  /** Names with AWS in place of Amazon are the same, except among former names. */
+  *ownNameRepeated({ entries }) {
+    for (const { value, entry, ...location } of entryTexts(entries, 'alsoKnownAs.*', 'formerly.*', 'keywords.*')) {
       const { service } = entry.source
-      const isSimpleName = location.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
-      if (value === service || isSimpleName)
+      const isSimpleName = !location.field.startsWith('formerly') && nameKey(value) === nameKey(service)
+      if (value.toLowerCase() === service.toLowerCase() || isSimpleName)
         yield { ...location, message: `Remove "${value}": the entry already has this name.` }
     }
   },
@@ -53,11 +54,9 @@ export const nameRules = {
   *partAmongNames(data) {
     const features = textsAt(data, { 'features.yaml': ['*.*.name', '*.*.otherNames.*'] })
     const parts = new Set(features.map(({ value }) => nameKey(value)))
-    for (const { value, ...location } of textsAt(data, { services: ['alsoKnownAs.*'] }))
-      if (parts.has(nameKey(value))) yield { ...location, message: `Remove "${value}", it is the name of a feature.` }
-    for (const { value, ...location } of textsAt(data, { services: ['service'] }))
+    for (const { value, ...location } of textsAt(data, { services: ['service', 'alsoKnownAs.*'] }))
       if (parts.has(nameKey(value)))
-        yield { ...location, message: `Rename the feature of data/features.yaml that is called so.` }
+        yield { ...location, message: `Remove "${value}" here or in data/features.yaml, where a feature is called so.` }
   },
 
   *tooFewKeywords({ entries }) {
@@ -65,14 +64,6 @@ export const nameRules = {
       const least = minKeywordCount(source)
       if ((source.keywords ?? []).length < least)
         yield { file, field: 'keywords', message: `Give at least ${least} keywords.` }
-    }
-  },
-
-  *keywordIsOwnName({ entries }) {
-    for (const { value, entry, ...location } of entryTexts(entries, 'keywords.*')) {
-      const { service } = entry.source
-      if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
-        yield { ...location, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
 } satisfies Record<string, DataRule>
