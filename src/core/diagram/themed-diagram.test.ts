@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { themedDiagramUri } from './themed-diagram'
 
 test('a diagram has colors for both themes, and keeps white labels on dark frames', () => {
-  const drawn = '<svg viewBox="0 0 9 9"><text fill="#FFFFFF">Cloud</text></svg>'
+  const drawn = '<svg viewBox="0 0 9 9"><text fill="#FFFFFF">Cloud</text><path fill="#C925D1"/></svg>'
   const shown = decodeURIComponent(themedDiagramUri(drawn).replace('data:image/svg+xml,', ''))
   expect(shown.replace(/<style>[\s\S]*<\/style>/, '')).toBe(drawn)
   const [light = '', dark = ''] = shown.split('@media(prefers-color-scheme:dark)')

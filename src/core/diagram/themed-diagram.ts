@@ -1,18 +1,24 @@
 import { LIGHTER_LINES } from '../catalog/names/icon-names'
 
-/** Lines of icons get lighter colors. Resource and general icons are 48 units wide, and consist of lines. */
-const lighterLines = Object.entries(LIGHTER_LINES)
-  .map(([dark, light]) => `svg[viewBox="0 0 48 48"] [fill="${dark}"i]{fill:${light}}`)
-  .join('')
+/** Returns rules for icons of lines in `svg`. Resource and general icons are 48 units wide, and consist of lines. */
+const lighterLines = (svg: string): string =>
+  Object.entries(LIGHTER_LINES)
+    .filter(([dark]) => svg.toLowerCase().includes(dark))
+    .map(([dark, light]) => `svg[viewBox="0 0 48 48"] [fill="${dark}"i]{fill:${light}}`)
+    .join('')
 
-/** Labels have an outline in the color of the background. The disk behind an icon has this color, too. */
-const STYLE = `text:not([fill="#FFFFFF"]){fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}
-@media(prefers-color-scheme:dark){text:not([fill="#FFFFFF"]){fill:#d5dbdb;stroke:#13161d}:root>rect{fill-opacity:.15}
-[r="48%"]{fill:#13161d}${lighterLines}}`
+/** Returns a style sheet. Labels have an outline in the color of the background, as has the disk behind an icon. */
+function styleFor(svg: string): string {
+  const labels = 'text:not([fill="#FFFFFF"])'
+  const dark = `${labels}{fill:#d5dbdb;stroke:#13161d}:root>rect{fill-opacity:.15}[r="48%"]{fill:#13161d}`
+  return `${labels}{fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){${dark}${lighterLines(svg)}}`
+}
 
 /**
  * Returns a diagram as a data URI with colors for the theme around the picture. Copied labels have one color for both.
- * In a file of its own, so that the palette does not load the code that copies.
+ * In a file of its own, so that the palette does not load the code that copies. Encodes few characters, to be short.
  */
-export const themedDiagramUri = (svg: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(svg.replace('>', `><style>${STYLE}</style>`))}`
+export function themedDiagramUri(svg: string): string {
+  const themed = svg.replace('>', `><style>${styleFor(svg)}</style>`)
+  return `data:image/svg+xml,${themed.replace(/[%#<>"\n\r\t]/g, encodeURIComponent)}`
+}
