@@ -67,10 +67,13 @@ test('a module that is not among the files is the icon of its name, and arrows l
   const main = `
 module "orders" {
   source                = "git@github.com:example/modules.git//aws_lambda?ref=v1"
-  environment_variables = { BUCKET = module.files.bucket_name }
+  environment_variables = { BUCKET = module.files.bucket_name, CACHE = module.sessions.address }
 }
 module "files" {
   source = "../../modules/terraform-aws-s3"
+}
+module "sessions" {
+  source = "terraform-aws-modules/elasticache/aws"
 }
 resource "aws_cloudwatch_event_rule" "daily" {}
 resource "aws_cloudwatch_event_target" "orders" {
@@ -81,6 +84,7 @@ resource "aws_cloudwatch_event_target" "orders" {
   expect(arrowsAndFrames(diagram).arrows.toSorted()).toEqual([
     'aws_cloudwatch_event_rule.daily > module.orders',
     'module.orders > module.files',
+    'module.orders > module.sessions',
   ])
   expect(labelsOf(diagram)).toMatchObject({
     'module.files': 'files, Bucket',

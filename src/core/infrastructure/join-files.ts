@@ -117,11 +117,11 @@ function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip'
 
 /** Matches `terraform-aws-modules/vpc/aws//modules/endpoints`: the module and its submodule. */
 const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
-/** Returns a module of the Terraform Registry that the data describes. */
+/** Returns a module of the Terraform Registry that the data describes with its outputs. */
 function registryModule(source: string): Module | undefined {
   const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
   const [, code] = Object.entries(MODULES).find(([name]) => name === module + submodule) ?? []
-  return code && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
+  return code && 'output' in code ? moduleOfFiles([asBlock(valueOfJson(code))], () => undefined) : undefined
 }
 
 /** Maximum length (characters) of the source of a module. */
