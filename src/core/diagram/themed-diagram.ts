@@ -1,17 +1,14 @@
 import { LIGHTER_LINES } from '../catalog/names/icon-names'
 
-/** Returns rules for icons of lines in `svg`. Resource and general icons are 48 units wide, and consist of lines. */
-const lighterLines = (svg: string): string =>
-  Object.entries(LIGHTER_LINES)
-    .filter(([dark]) => svg.toLowerCase().includes(dark))
-    .map(([dark, light]) => `svg[viewBox="0 0 48 48"] [fill="${dark}"i]{fill:${light}}`)
-    .join('')
-
 /** Returns a style sheet. Labels have an outline in the color of the background, as has the disk behind an icon. */
 function styleFor(svg: string): string {
   const labels = 'text:not([fill="#FFFFFF"])'
   const dark = `${labels}{fill:#d5dbdb;stroke:#13161d}:root>rect{fill-opacity:.15}[r="48%"]{fill:#13161d}`
-  return `${labels}{fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){${dark}${lighterLines(svg)}}`
+  // Resource and general icons are 48 units wide, and consist of lines.
+  const lines = Object.entries(LIGHTER_LINES)
+    .filter(([color]) => svg.toLowerCase().includes(color))
+    .map(([color, lighter]) => `svg[viewBox="0 0 48 48"] [fill="${color}"i]{fill:${lighter}}`)
+  return `${labels}{fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){${dark}${lines.join('')}}`
 }
 
 /**

@@ -53,7 +53,7 @@ export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks
         </div>
       </div>
       <p
-        className={`mt-3 text-13 ${isBelowRow ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}
+        className={`mt-3 text-13 ${isBelowRow ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-6 min-h-14.25'}`}
       >
         {details?.detailDescription ?? service.shortDescription}
       </p>

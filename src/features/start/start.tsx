@@ -74,7 +74,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
-      <div className="quiet-scroll flex gap-x-1.5 max-md:fades-right max-md:-mr-4 max-md:pr-4 overflow-x-auto">
+      <div className="quiet-scroll flex gap-x-1.5 max-md:fades-right max-md:[scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
         {EXAMPLES.map(example => (
           // Links instead of buttons also work before hydration.
           <a
