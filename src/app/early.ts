@@ -1,5 +1,5 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
-import { collectLetters, inputAfterKey, showView } from '@/platform/early'
+import { collectLetters, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
 import { isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
@@ -83,11 +83,13 @@ const handleKey = (event: KeyboardEvent) => {
       if (isPossible && !isUsed) window.earlyKeys = [...(window.earlyKeys ?? []), event]
       return
     }
-  } else {
-    const next = inputAfterKey(input, key, shiftKey)
-    if (next === input) return
-    window.paletteInput = next
-  }
+  } else if (key === 'Escape') window.paletteInput = undefined
+  else if (key === 'Backspace')
+    window.paletteInput = { text: input.isSelected ? '' : input.text.slice(0, -1), isEntered: false }
+  else if (key === 'Enter' && !shiftKey) input.isEntered = true
+  else if ([...key].length === 1)
+    window.paletteInput = { text: (input.isSelected ? '' : input.text) + key, isEntered: false }
+  else return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -1,11 +1,9 @@
 /** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
-/** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
-type PaletteInput = { text: string; isEntered: boolean; isSelected?: boolean }
-
 declare global {
   interface Window {
-    paletteInput?: PaletteInput
+    /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
+    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
     /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
     earlyKeys?: KeyboardEvent[]
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
@@ -14,18 +12,9 @@ declare global {
 }
 
 /** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded. Ctrl+K gives no text. */
-export function collectLetters(text: string, options?: Partial<PaletteInput>): void {
+export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
   if (typeof window === 'undefined' || (window.paletteInput && text === '')) return
   window.paletteInput = { text, isEntered: false, ...options }
-}
-
-/** Returns the input after a key: undefined after Esc, and `input` itself if the key changes nothing. */
-export function inputAfterKey(input: PaletteInput, key: string, isShifted: boolean): PaletteInput | undefined {
-  if (key === 'Escape') return undefined
-  if (key === 'Enter' && !isShifted) return { ...input, isEntered: true }
-  const text = input.isSelected ? '' : input.text
-  if (key === 'Backspace') return { text: text.slice(0, -1), isEntered: false }
-  return [...key].length === 1 ? { text: text + key, isEntered: false } : input
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */
