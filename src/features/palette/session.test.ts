@@ -10,7 +10,9 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
+import { readTemplate } from '@/platform/read-pasted'
 import { askSearch } from '@/platform/search-client'
+import { pasteTemplate } from '@/state/diagram'
 import { queryStringAtom } from '@/state/page-view'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -27,6 +29,7 @@ import {
   rowsOf,
   selectionCount,
 } from './model'
+import { RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom, startPaletteSession } from './session'
 
 vi.mock('@/platform/history')
@@ -36,6 +39,7 @@ vi.mock('@/platform/page', async original => ({
   goTo: vi.fn(),
   openTab: vi.fn(),
 }))
+vi.mock('@/platform/read-pasted')
 vi.mock('@/platform/scroll')
 vi.mock('@/platform/search-client')
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -446,6 +450,25 @@ test('an Enter that waits for a load that fails runs after the retry', async () 
   enter()
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/lambda'))
   expect(store.get(isPaletteOpenAtom)).toBe(false)
+  stop()
+})
+
+test('a retry reads a pasted template again, although the search worker did not answer', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(readTemplate).mockResolvedValue({ resources: [] } as never)
+  const asked: string[] = []
+  const ask = (kind: string) => {
+    asked.push(kind)
+    return kind === 'drawResources' ? new Promise(() => {}) : Promise.resolve([])
+  }
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  store.set(paletteAtom, 'typed', pasteTemplate(store, 'Resources:\n  Jobs: { Type: AWS::SQS::Queue }') ?? '')
+  const drawings = () => asked.filter(kind => kind === 'drawResources').length
+  await vi.waitFor(() => expect(drawings()).toBe(1))
+  store.set(paletteAtom, 'clicked', { row: RETRY_ROW, action: 'run' })
+  await vi.waitFor(() => expect(drawings()).toBe(2))
   stop()
 })
 

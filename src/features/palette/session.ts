@@ -134,6 +134,8 @@ export function runRow(store: Store, { row, action }: RowRun): void {
     ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
   } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
   else if (action === 'run' && enter.kind === 'retry') {
+    // The retry ends the search worker, so a reading that waits for it would not end.
+    store.get(pastedAtom)?.readings.clear()
     void retrySearch(store)
     requestIconsAndCatalog(store)
   }
