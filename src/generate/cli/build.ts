@@ -10,7 +10,6 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type * as Server from '@/app/server'
 import type { IconSprite } from '@/core/icons/icon-sprites'
-import type { PageContent } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { loadSiteData } from '../data/read'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
@@ -19,7 +18,7 @@ import { LICENSES_PATH, licensesText, listPackages, SITE_PACKAGES } from '../fil
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { type DrawnSprite, drawAllSprites, drawPageSprites, spritesFor } from '../files/sprite'
+import { type DrawnSprite, drawAllSprites, drawPageSprites, MAX_ICONS, spritesFor } from '../files/sprite'
 import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
@@ -36,9 +35,6 @@ import { buildPackage } from '../package'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
 import { absoluteUrl, assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
-
-/** Kinds of pages that are stored with their sprites when the service worker is installed. */
-const OFFLINE_KINDS: readonly PageContent['kind'][] = ['explorer', 'icons', 'lifecycle']
 
 const settings = readBuildSettings()
 assertIsReplaceable(settings.outDir)
@@ -106,24 +102,22 @@ async function buildApp() {
   return { template, manifest, ...server }
 }
 
-/** Writes all sprites and pages. Resolves with the paths of the sprites, and of their list, that work offline. */
+/** Writes all sprites and pages. Resolves with the paths of the sprites and lists that work offline, not those of services. */
 async function writePages(): Promise<Set<string>> {
-  const sprites = writeSprites(await drawAllSprites(compiled.icons, svgOf))
-  const list = JSON.stringify(sprites)
-  const all = `data/sprites-${contentHash(list)}.json`
-  write(all, list)
+  const lists = { icons: await writeAllSprites(MAX_ICONS.icons), others: await writeAllSprites(MAX_ICONS.others) }
   const paths = builtPagePaths(compiled)
   const drawing = await drawExample({ compiled, svgOf })
-  const offline = new Set([all])
+  const offline = new Set([lists.icons.all, lists.others.all])
   for (const path of paths) {
     const page = pageAt(path, compiled, settings, drawing)
     if (!page) continue
     const { kind } = page.data.content
+    const { all, sprites } = lists[kind === 'icons' ? 'icons' : 'others']
     const drawn = await drawPageSprites(page.data, svgOf)
     const own = drawn.own.length > 0 ? writeSprites(drawn.own) : spritesFor(page.data, sprites)
     const sidebar = writeSprites(drawn.sidebar)
     page.data.sprites = { own, sidebar: sidebar.length > 0 ? sidebar : undefined, all }
-    if (OFFLINE_KINDS.includes(kind))
+    if (kind !== 'service')
       for (const { path, darkPath = path } of [...own, ...sidebar]) offline.add(path).add(darkPath)
     const preloads = preloadUrls(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads, gridsUrl(manifest, settings.base))
@@ -131,6 +125,15 @@ async function writePages(): Promise<Set<string>> {
   }
   console.log(`Pages: ${paths.length}`)
   return offline
+}
+
+/** Writes the sprites of all icons, and their list. Resolves with the path of the list, and the sprites. */
+async function writeAllSprites(max: number) {
+  const sprites = writeSprites(await drawAllSprites(compiled.icons, svgOf, max))
+  const list = JSON.stringify(sprites)
+  const all = `data/sprites-${contentHash(list)}.json`
+  write(all, list)
+  return { all, sprites }
 }
 
 function writeSprites(drawn: readonly DrawnSprite[]): IconSprite[] {

@@ -3,16 +3,22 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { createIconReader } from '../data/icon-package'
 import { TEST_SITE } from '../testing/site'
-import { drawAllSprites, drawSprite, GAP_PX, ICON_PX } from './sprite'
+import { drawAllSprites, drawSprite, GAP_PX, ICON_PX, MAX_ICONS } from './sprite'
 
 const { source, compiled } = TEST_SITE
 const svgOf = createIconReader(source.icons)
-const sprites = await drawAllSprites(compiled.icons, svgOf)
+const sprites = await drawAllSprites(compiled.icons, svgOf, MAX_ICONS.others)
 
-test('every icon is in one sprite, and a sprite has at most 16 icons', () => {
-  const names = sprites.flatMap(({ sprite }) => sprite.icons)
-  expect([...names].sort()).toEqual(compiled.icons.map(({ iconName }) => iconName).sort())
-  expect(Math.max(...sprites.map(({ sprite }) => sprite.icons.length))).toBe(16)
+test('every icon is in one sprite, and small groups share a sprite: the icons page has 22, other pages 62', async () => {
+  for (const [max, count] of [
+    [MAX_ICONS.icons, 22],
+    [MAX_ICONS.others, 62],
+  ] as const) {
+    const all = (await drawAllSprites(compiled.icons, svgOf, max)).map(({ sprite }) => sprite.icons)
+    expect(all.flat().sort()).toEqual(compiled.icons.map(({ iconName }) => iconName).sort())
+    expect(all.length).toBeLessThanOrEqual(count)
+    expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(max)
+  }
 })
 
 test('an icon that is not in data/icons.yaml stops the build with an error that names it', async () => {

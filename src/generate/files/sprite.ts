@@ -17,8 +17,10 @@ const SMALL_ICON_PX = 40
 /** Space (px) between icons, so that a smaller icon does not show an edge of its neighbor. */
 export const GAP_PX = 8
 
-/** Maximum number of icons in a sprite. Fewer mean more requests, more mean bytes that a page does not need. */
-const MAX_ICONS = 16
+/** Maximum number of icons in a sprite. The icons page shows all icons, so it loads fewer, larger ones. */
+export const MAX_ICONS = { icons: 48, others: 16 } as const
+
+type SvgOf = (iconName: string) => string
 
 /** A sprite, and the content of its files by path. */
 export interface DrawnSprite {
@@ -26,24 +28,25 @@ export interface DrawnSprite {
   files: readonly (readonly [path: string, content: Uint8Array])[]
 }
 
-/** Resolves with the sprites of all icons: those of the services of a category, and of its other icons. */
-export function drawAllSprites(icons: readonly Icon[], svgOf: (iconName: string) => string): Promise<DrawnSprite[]> {
+/** Resolves with the sprites of all icons, by category, with services apart. Small groups share a sprite. */
+export function drawAllSprites(icons: readonly Icon[], svgOf: SvgOf, max: number): Promise<DrawnSprite[]> {
   const sorted = sortByCategoryAndKind(icons, icon => icon)
   const groups = groupBy(sorted, ({ type, category }) => `${type === 'Architecture Service'} ${category}`)
-  const sprites = [...groups.values()].flatMap(group => {
-    const names = group.map(({ iconName }) => iconName)
-    const size = Math.ceil(names.length / Math.ceil(names.length / MAX_ICONS))
-    return names.flatMap((_name, i) => (i % size === 0 ? [names.slice(i, i + size)] : []))
-  })
+  const sprites: string[][] = [[]]
+  for (const group of groups.values()) {
+    const size = Math.ceil(group.length / Math.ceil(group.length / max))
+    for (let i = 0; i < group.length; i += size) {
+      const names = group.slice(i, i + size).map(({ iconName }) => iconName)
+      const last = sprites.at(-1)
+      if (last && last.length + names.length <= max) last.push(...names)
+      else sprites.push(names)
+    }
+  }
   return Promise.all(sprites.map(names => drawSprite(names, svgOf)))
 }
 
 /** Resolves with a sprite of `icons` with a width of `px`. Rejects if an icon is unknown. */
-export async function drawSprite(
-  icons: readonly string[],
-  svgOf: (iconName: string) => string,
-  px = ICON_PX,
-): Promise<DrawnSprite> {
+export async function drawSprite(icons: readonly string[], svgOf: SvgOf, px = ICON_PX): Promise<DrawnSprite> {
   const light = icons.map(svgOf)
   const dark = light.map((svg, i) => withLighterLines(icons[i] ?? '', svg))
   const hasDark = dark.join() !== light.join()
@@ -77,19 +80,12 @@ async function drawColumn(svgs: readonly string[], px: number): Promise<Uint8Arr
   return sharp(withFewColors).webp({ lossless: true, effort: 6 }).toBuffer()
 }
 
-/**
- * Resolves with the sprites of a page that shows icons of all categories at once. Other pages have no sprites of their
- * own (`spritesFor`).
- */
-export async function drawPageSprites(
-  page: PageData,
-  svgOf: (iconName: string) => string,
-): Promise<{ own: DrawnSprite[]; sidebar: DrawnSprite[] }> {
+/** Resolves with the sprites of a page with icons of all categories. Other pages have none (`spritesFor`). */
+export async function drawPageSprites(page: PageData, svgOf: SvgOf) {
   const isExplorer = page.content.kind === 'explorer'
-  const hasOwn = isExplorer || page.content.kind === 'lifecycle'
   const ofSidebar = new Set(page.site.categories.map(({ icon }) => icon))
   return {
-    own: hasOwn ? [await drawSprite([...new Set(iconsOf(page))], svgOf)] : [],
+    own: isExplorer || page.content.kind === 'lifecycle' ? [await drawSprite([...new Set(iconsOf(page))], svgOf)] : [],
     sidebar: isExplorer ? [await drawSprite([...ofSidebar], svgOf, SMALL_ICON_PX)] : [],
   }
 }
