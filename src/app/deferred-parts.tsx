@@ -37,8 +37,8 @@ const ProgressPanel = part('The progress', () => import('@/features/progress/pro
 const ManualCopy = part('The text to copy', () => import('@/features/notices/manual-copy'))
 
 export const prefetchPalette = Palette.prefetch
-/** Prefetch functions of frequently used parts other than the palette and notices. They never reject. */
-export const DEFERRED_PREFETCHES = [SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
+/** Prefetch functions of frequently used parts other than notices. They never reject. */
+export const DEFERRED_PREFETCHES = [Palette, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
 /** True if icons are selected, or if the page has icons and the hint about selecting them was not dismissed. */
 const hasTrayAtom = atom(get => {

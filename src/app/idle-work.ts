@@ -33,9 +33,10 @@ const NOTHING_STORED: Notice = {
 
 /** Starts the key listener, then runs optional work while the visitor is inactive. Ignores failures of that work. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // Loaded first, so that keys run commands synchronously and the palette receives letters immediately.
+  const { kind } = store.get(pageContentAtom)
+  // Loaded first, so that keys run commands synchronously and, on home, the palette receives letters immediately.
   const wait = new Promise(resolve => setTimeout(resolve, PALETTE_WAIT_MS))
-  await Promise.all([loadRegistry(), Promise.race([prefetchPalette(), wait])])
+  await Promise.all([loadRegistry(), kind === 'explorer' && Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (window.paletteInput) flushSync(() => openPalette(store))
@@ -48,7 +49,7 @@ export async function startIdleWork(store: Store): Promise<void> {
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event))
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.
-  if (store.get(pageContentAtom).kind !== 'go') offerDocLanguage(store, navigator.language)
+  if (kind !== 'go') offerDocLanguage(store, navigator.language)
   onStorageRefused(() => notify(store, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()
@@ -66,8 +67,8 @@ export async function startIdleWork(store: Store): Promise<void> {
 
 /** Functions that prefetch code and data for the first actions on the page. They run in this order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
-  ...DEFERRED_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetch?.(),
+  ...DEFERRED_PREFETCHES,
   store => store.get(pageContentAtom).kind === 'explorer' && loadCatalog(store),
 ]
 

@@ -19,7 +19,7 @@ export const CHUNKS = {
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
   palette: ['src/features/palette/palette.tsx'],
-  dialogs: ['src/ui/backdrop.tsx', 'src/ui/use-close-on-back.ts', 'node_modules/@radix-ui/react-dialog/dist/index.mjs'],
+  dialogs: ['src/ui/sheet.tsx', 'src/features/shortcut-sheet/shortcut-sheet.tsx'],
   /** Modules of the palette that other pages and layouts need without the palette. */
   previews: [
     'src/features/preview/service-preview.tsx',
