@@ -102,7 +102,7 @@ async function buildApp() {
   return { template, manifest, ...server }
 }
 
-/** Writes all sprites and pages. Resolves with the paths of the sprites and lists that work offline, not those of services. */
+/** Writes all sprites and pages. Resolves with the paths of the sprites and lists that work offline. */
 async function writePages(): Promise<Set<string>> {
   const lists = { icons: await writeAllSprites(MAX_ICONS.icons), others: await writeAllSprites(MAX_ICONS.others) }
   const paths = builtPagePaths(compiled)
