@@ -111,7 +111,7 @@ function Hint() {
     <div className="flex h-10 items-center gap-x-2 px-4 text-13 text-muted lg:px-6">
       <p className="truncate">
         <span className="pointer-coarse:hidden">
-          {isIconsPage ? 'Click icons to select them' : 'Hover over icons and check them'}
+          {isIconsPage ? 'Click icons to select them' : 'Check icons to select them'}
         </span>
         <span className="pointer-fine:hidden">{isIconsPage ? 'Tap' : 'Check'} icons</span>, then copy to draw.io.
       </p>
