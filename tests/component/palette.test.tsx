@@ -206,7 +206,7 @@ test('typing causes no layout shift of the dialog, the field, and the scopes', a
     })
   await expect
     .poll(() => palette.element().getBoundingClientRect().toJSON())
-    .toMatchObject({ width: 1040, height: 578 })
+    .toMatchObject({ width: 1040, height: 720 })
   const before = places()
   const texts =
     `s3, ec2, lambda, vpc, nat gateway, run-instances, message queue, zzqxy, iam, sqs, s3 api, bucket, eks, cloud9, a,

@@ -164,7 +164,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
         </p>{' '}
-        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 md:max-xl:row-start-1">
+        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3">
           <SourceLink lifecycle={entry} />
         </span>
       </div>
