@@ -441,6 +441,14 @@ test.each([
   ])
 })
 
+test('the owner of a VPC is its account', () => {
+  const text = 'OwnerId : 111122223333\nVpcId   : vpc-0aaaaaaaaaaaaaaaa'
+  expect(drawn(text)).toEqual([
+    '111122223333: Group_AWS-Account',
+    'vpc-0aaaaaaaaaaaaaaaa, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC in 111122223333',
+  ])
+})
+
 test('rows have a service and a type, and nested tables of the AWS CLI the subnets', () => {
   const rows = 'Identifier;Service;Type;Region\norders;DynamoDB;Table;eu-central-1\nphotos;S3;Bucket;eu-central-1\n'
   expect(drawn(rows)).toEqual([

@@ -272,7 +272,8 @@ function ownId(fields: Fields): Fields[number] | undefined {
  * simply `Name`. Without a list, the name of the field tells the kind.
  */
 function ownName(fields: Fields, noun: string): { text: string; noun: string } | undefined {
-  const named = fields.filter(([field]) => /(?:name|identifier|id)$/.test(field))
+  const isName = (field: string) => /(?:name|identifier|id)$/.test(field) && !INVENTORY.account.includes(field)
+  const named = fields.filter(([field]) => isName(field))
   if (noun === '') {
     // `{ "StreamName": … }` alone.
     const [field, text = ''] = named.find(([field, text]) => stemOf(field).length > 1 && !idPrefix(text)) ?? []
