@@ -42,6 +42,12 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['new Aws\\S3\\S3Client([])', 's3'],
   ['123456789012.dkr.ecr.eu-west-1.amazonaws.com/team/api:latest', 'ecr', 'ecr:repository'],
   ['https://sqs.eu-west-1.amazonaws.com/123456789012/orders.fifo', 'sqs', 'sqs:queue'],
+  ['m5.large in eu-west-1', 'ec2', '/ec2/latest/instancetypes/gp.html'],
+  [
+    'Error: InsufficientInstanceCapacity: no t3.large in the zone',
+    'ec2',
+    '/AWSEC2/latest/UserGuide/troubleshooting-launch.html',
+  ],
   ['AWS::S3::Bucket', 's3', 'AWS::S3::Bucket'],
   ['  "Type" : "AWS::EC2::VPC",\n', 'vpc', 'AWS::EC2::VPC'],
   ['AWS::S3::Bucket.BucketEncryption', 's3', 'AWS::S3::Bucket'],

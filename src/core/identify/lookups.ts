@@ -121,7 +121,8 @@ const LOOKUPS = {
     return identifiedServices(principals, 'service principal') ?? identifyHost(tables, name, 'endpoint')
   },
   id: ([text, prefix = ''], tables) => identifyResourceId(tables, text, prefix),
-  instance: ([, before, family = '', after], tables) => identifyMessage(tables, before ?? after ?? family),
+  instance: ({ 1: before, 2: family = '', 3: after, input = '' }, tables) =>
+    identifyMessage(tables, input) ?? identifyMessage(tables, before ?? after ?? family),
   js: ({ 1: name = '', 2: operation, input = '' }, tables) => {
     const api = tables.js.get(name === 'storage' ? 's3' : name)
     if (!api) return identifyCodeName(tables, name)
