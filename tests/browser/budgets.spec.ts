@@ -106,7 +106,7 @@ test('the icons page is hydrated before the commands have loaded', async ({ page
   release()
 })
 
-test('the HTML of home has at most 148 kB; that of a service 42.7 kB at the median, 10.3 kB with gzip', () => {
+test('the HTML of home has at most 148 kB; that of a service 42.9 kB at the median, 10.3 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
   const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
@@ -116,7 +116,7 @@ test('the HTML of home has at most 148 kB; that of a service 42.7 kB at the medi
   }
   test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
   expect(sizes.home).toBeLessThanOrEqual(148_000)
-  expect(sizes.service).toBeLessThanOrEqual(42_700)
+  expect(sizes.service).toBeLessThanOrEqual(42_900)
   expect(sizes.compressed).toBeLessThanOrEqual(10_300)
 })
 
