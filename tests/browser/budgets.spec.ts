@@ -63,7 +63,7 @@ for (const visits of [
     ['/ec2', { bytes: 37_500, scripts: 7_700, requests: 6 }],
   ],
   [['/ec2', { bytes: 140_800, scripts: 97_600, requests: 10 }]],
-  [['/icons', { bytes: 337_000, scripts: 185_000, requests: 20 }]],
+  [['/icons', { bytes: 339_000, scripts: 187_000, requests: 20 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 12_500, scripts: 0, requests: 2 }],
