@@ -58,8 +58,10 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     const meaning = known.get(keyOf(name))
     if (meaning) return describe(name, meaning)
     const item = catalog.finder.identify(name)[0]?.item
-    if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name))
-      return { name, verdict: 'known', kind: item.kind }
+    if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name)) {
+      const status = catalog.statusOf(item)
+      return { name, verdict: verdictOf(status), kind: item.kind, status }
+    }
     const earlier = earlierMeaning(name)
     if (earlier && 'icon' in earlier) {
       const icon = catalog.iconByName(earlier.icon)
@@ -129,6 +131,9 @@ function checkPolicy(actions: readonly PolicyAction[]): Answer {
 
 const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
 
+const verdictOf = (status: string | undefined, otherwise = 'known') =>
+  status?.startsWith('ended') ? 'ended' : otherwise
+
 /** Returns the letters and digits of a name, because people write spaces, hyphens, or neither. Shapes stay exact. */
 const keyOf = (name: string) =>
   name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _-]/i, ''))
@@ -152,7 +157,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     const items = catalog.finder.all().filter(item => item.kind === kind)
     const meaningOf = (item: SearchItem, otherwise = 'known'): Row => {
       const status = catalog.statusOf(item)
-      const verdict = status?.startsWith('ended') ? 'ended' : otherwise
+      const verdict = verdictOf(status, otherwise)
       const successor = successors.get(item.title) ?? successors.get(item.service ?? '')
       const shape = kind === 'icon' ? shapeOf(catalog, item) : undefined
       return { verdict, is: item.title, kind, status, successor, shape }
@@ -163,8 +168,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
   }
   for (const { name, otherNames = [], successor, ...lifecycle } of catalog.lifecycles) {
     const status = catalog.statusOf({ status: mainStatusOn(lifecycle, catalog.today) })
-    const verdict = status?.startsWith('ended') ? 'ended' : 'known'
-    add([name, ...otherNames], { verdict, is: name, status, successor: successor?.name })
+    add([name, ...otherNames], { verdict: verdictOf(status), is: name, status, successor: successor?.name })
   }
   add(Object.keys(INNER_KEYS), { verdict: 'known', kind: 'shape' })
   return known

@@ -272,7 +272,7 @@ describe('check', () => {
   })
 
   test('knows services, features, icons, and names in code, with their statuses and successors', async () => {
-    const text = `Amazon S3\nlambda\nAWS-Lambda\nQuickSight\nCloud9\nHoneycode\nNimble Studio\nAWS::S3::Bucket\ns3:GetObject\nAWS::S3::Bukkit\nAmazon Toaster`
+    const text = `Amazon S3\nlambda\nAWS-Lambda\nQuickSight\nCloud9\nHoneycode\nNimble Studio\nAWS::S3::Bucket\nAWS::OpsWorks::Stack\ns3:GetObject\nAWS::S3::Bukkit\nAmazon Toaster`
     expect(await verdictsOf(text)).toEqual({
       'Amazon S3': 'known',
       lambda: 'known: AWS Lambda',
@@ -282,6 +282,7 @@ describe('check', () => {
       Honeycode: 'ended: Amazon Honeycode',
       'Nimble Studio': 'ended: Amazon Nimble Studio',
       'AWS::S3::Bucket': 'known',
+      'AWS::OpsWorks::Stack': 'ended',
       's3:GetObject': 'known',
       'AWS::S3::Bukkit': 'unknown',
       'Amazon Toaster': 'unknown',
@@ -421,6 +422,9 @@ describe('check of a template', () => {
     expect(await call('check', { text: arns, before: '2026-01-01' })).toMatchObject({ results: [{ name: 'a' }] })
     const files = [{ path: 'a/main.tf', text: 'resource "aws_qldb_ledger" "a" {}' }]
     expect(await call('check', { text: 'a', files, before: '2025-01-01' })).toMatchObject({ results: [{ name: 'a' }] })
+    // Terraform has no types of this service any more.
+    const opsworks = 'resource "aws_opsworks_stack" "a" {}'
+    expect(await call('check', { text: opsworks })).toMatchObject({ results: [{ name: 'a', is: 'AWS OpsWorks' }] })
     await expect(call('check', { text: 'Amazon S3', before: '2026-01-01' })).rejects.toThrow('With before, the text is')
   })
 

@@ -1,5 +1,5 @@
 import { lettersAndDigits } from '../../catalog/names/names'
-import type { NameTables } from '../../identify/name-tables'
+import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import {
@@ -86,7 +86,11 @@ function slugOfType(type: string, tables: NameTables): string | undefined {
   if (type.includes('::'))
     return tables.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
   const words = type.replace(/^aws(?:cc)?_/, '').split('_')
-  const starts = words.map((_, i) => `aws_${words.slice(0, words.length - i).join('_')}`)
-  const start = starts.find(name => tables.terraformStarts.has(name))
-  return tables.terraformStarts.get(start ?? '')?.[0]
+  const starts = words.map((_, i) => words.slice(0, words.length - i).join('_'))
+  const slugs = [
+    ...starts.map(start => tables.terraformStarts.get(`aws_${start}`)?.[0]),
+    // Terraform removes the types of some services that have ended.
+    ...starts.map(start => tables.codeNames.get(normalizeCodeName(start))?.slug),
+  ]
+  return slugs.find(slug => slug !== undefined)
 }
