@@ -47,6 +47,8 @@ const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
 const PROFILE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
 const ROLE = /^(?:AWS::IAM::Role|aws_iam_role)$/
 
+/** Maximum number of clients of a role that leads to arrows. In larger groups, few clients use all rights. */
+const MAX_ROLE_CLIENTS = 5
 /** Maximum number of arrows. A hostile template could have the square of its resources. */
 const MAX_ARROWS = 5_000
 
@@ -110,8 +112,10 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
         add('uses', `policies of ${resource.key}`, IDENTITY.test(type) ? `policies of ${key}` : whole(key))
     }
   }
-  for (const [identity, [user, another]] of users)
-    if (user && another === undefined) add('uses', user, `policies of ${identity}`)
+  // The rights of a role that is not for clients alone may be those of the others.
+  for (const [identity, clients] of users)
+    if (clients.size <= MAX_ROLE_CLIENTS && !clients.has(''))
+      for (const client of clients) add('uses', client, `policies of ${identity}`)
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
