@@ -275,6 +275,21 @@ test('VPCs of Steampipe without contents are icons in their Regions', () => {
   ])
 })
 
+test('terminated instances are left out', () => {
+  const ids = Array.from({ length: 6 }, (_, i) => `i-0123456789abcdef${i}`)
+  const Instances = ids.map((InstanceId, i) => ({
+    ...{ InstanceId, Placement: { AvailabilityZone: 'eu-west-1a' } },
+    State: i === 0 ? { Code: 16, Name: 'running' } : { Code: 48, Name: 'terminated' },
+  }))
+  const [running, ...terminated] = ids
+  const expected = [
+    'eu-west-1: Group_Region',
+    `${running}, Instance: Amazon-EC2_Instance in eu-west-1`,
+    ...terminated.map(id => `${id}: (terminated) supporting`),
+  ]
+  expect(drawn(JSON.stringify({ Reservations: [{ Instances }] }))).toEqual(expected)
+})
+
 test('a resource that notes repeat is drawn once', () => {
   const text = `Move these (see ticket):
  - arn:aws:sqs:eu-west-1:111122223333:jobs

@@ -72,7 +72,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const labelOf = (resource: Resource) =>
     (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key).join(', ')
   const conditional = drawn.filter(({ isConditional }) => isConditional)
-  const absent = resources.filter(({ count }) => count === 0)
+  const absent = resources.filter(({ count, location }) => count === 0 && !location)
   return {
     shapes: shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0),
     leftOut: [
@@ -148,7 +148,10 @@ function chooseIcons(
     const choice = iconOf(resource, tables, isStart)
     const whole = partOf.get(key)
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
-    if (resource.count === 0) continue
+    if (resource.count === 0) {
+      if (resource.location) omit('supporting', 'terminated')
+      continue
+    }
     if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
     else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
     else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')

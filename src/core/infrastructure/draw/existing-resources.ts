@@ -49,8 +49,8 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   })
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
-  const alike = groupBy(shown, ({ key, module, type, references }) =>
-    used.has(key) ? key : JSON.stringify([module, type, references]),
+  const alike = groupBy(shown, ({ key, module, type, references, count }) =>
+    used.has(key) || count === 0 ? key : JSON.stringify([module, type, references]),
   )
   return [
     ...joined.filter(resource => !isExisting(resource)),

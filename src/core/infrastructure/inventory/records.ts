@@ -168,6 +168,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const isBalancer = kindInList(context.list) === 'loadbalancer'
   const kind = isBalancer ? fields.find(([, value]) => BALANCER_KIND.test(value))?.[1] : undefined
   const balancer = kind ?? BALANCERS[short ?? '']
+  const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
   const logicalId = fieldIn(fields, ['logicalresourceid'])
   const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
   return [
@@ -181,6 +182,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
       },
       ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
       ...(logicalId !== undefined && { ids: [logicalId] }),
+      ...(/"terminated"/i.test(JSON.stringify(state) ?? '') && { count: 0 }),
       ...(isPublic !== undefined && { isPublic: isPublic.toLowerCase() === 'true' }),
       ...(balancer !== undefined && {
         type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
