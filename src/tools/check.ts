@@ -108,12 +108,13 @@ function policyError(text: string): Error {
 }
 
 /**
- * Returns the actions of a policy with the number of their matches. Unknown ones, and those without a matching
- * resource, come first and fail the check.
+ * Returns the actions of a policy with the number of their matches. Unknown ones, and those without an effect or a
+ * matching resource, come first and fail the check.
  */
 function checkPolicy(actions: readonly PolicyAction[]): Answer {
-  const results = actions.map(({ name, matches, closest, needs }): Row => {
+  const results = actions.map(({ name, matches, closest, needs, wrongEffect }): Row => {
     if (matches.length === 0) return { name, verdict: 'unknown', closest }
+    if (wrongEffect !== undefined) return { name, verdict: `unknown effect: ${wrongEffect}`, closest: 'Allow or Deny' }
     return {
       name,
       verdict: needs ? 'no matching resource' : 'known',

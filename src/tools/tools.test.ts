@@ -397,6 +397,15 @@ const QLDB = JSON.stringify({
   },
 })
 
+test('check names a wrong effect of a policy, and fails', async () => {
+  const text = '{"Statement":[{"Effect":"Alow","Action":"s3:GetObject","Resource":"*"}]}'
+  expect(await call('check', { text })).toMatchObject({
+    results: [{ name: 's3:GetObject', verdict: 'unknown effect: Alow', closest: 'Allow or Deny' }],
+    notes: ['IAM policy: 1 action, 0 unknown, “Alow” is no effect: write Allow or Deny'],
+    fails: true,
+  })
+})
+
 describe('check of a template', () => {
   test('lists the resources whose services or APIs end', async () => {
     const { results, notes } = await call('check', { text: QLDB, limit: 10 })

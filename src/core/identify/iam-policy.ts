@@ -21,12 +21,16 @@ export interface PolicyAction {
   closest?: string | undefined
   /** ARNs that the action accepts, or `*`, if a statement names other resources alone. */
   needs?: readonly string[] | undefined
+  /** Effect of a statement with the action that is neither `Allow` nor `Deny`. */
+  wrongEffect?: string | undefined
 }
 
 /** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
 interface Statement {
   /** `Allow` or `Deny`; undefined for a denial that depends on the resource, the principal, or a condition. */
   effect: unknown
+  /** Effect that is neither `Allow` nor `Deny`. */
+  wrongEffect: string | undefined
   names: readonly string[]
   isInverted: boolean
   /** Resources of the statement. Empty for unknown ones, such as functions of templates and `NotResource`. */
@@ -52,6 +56,8 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
     return {
       name,
       ...action,
+      wrongEffect: statements.find(({ names, wrongEffect }) => wrongEffect !== undefined && names.includes(name))
+        ?.wrongEffect,
       needs: areResourcesChecked ? neededResources(tables, statements, name, action) : undefined,
     }
   })
@@ -88,10 +94,11 @@ function statementsIn(text: string): Statement[] | undefined {
       const names = [Action ?? NotAction ?? []].flat().map(String)
       const isGeneral = [Resource].flat().includes('*') && Object.keys(limits).length === 0
       const effect = Effect === 'Allow' || isGeneral ? Effect : undefined
+      const wrongEffect = typeof Effect === 'string' && !/^(?:Allow|Deny)$/.test(Effect) ? Effect : undefined
       const resources = [Resource].flat()
       const areKnown = resources.every(resource => /^(?:\*$|arn:[^:]*:)/.test(resource))
       const isInverted = Action === undefined
-      return names.length > 0 ? [{ effect, names, isInverted, resources: areKnown ? resources : [] }] : []
+      return names.length > 0 ? [{ effect, wrongEffect, names, isInverted, resources: areKnown ? resources : [] }] : []
     })
   } catch {
     return undefined
@@ -157,7 +164,9 @@ export function policySummary(actions: readonly PolicyAction[]): string {
   const unknown = actions.filter(({ matches }) => matches.length === 0).length
   const unmatched = actions.filter(({ needs }) => needs).length
   const rest = unmatched === 0 ? '' : `, ${unmatched} without a matching resource`
-  return `${countWithNoun(actions.length, 'action')}, ${unknown} unknown${rest}`
+  const effects = new Set(actions.flatMap(({ wrongEffect }) => wrongEffect ?? []))
+  const wrong = Array.from(effects, effect => `, “${effect}” is no effect: write Allow or Deny`).join('')
+  return `${countWithNoun(actions.length, 'action')}, ${unknown} unknown${rest}${wrong}`
 }
 
 /** Maximum number of allowed actions that are listed. A pattern such as `*` allows many thousands. */
