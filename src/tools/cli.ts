@@ -21,7 +21,7 @@ const load = () => createToolCatalog({ ...json('data.json'), svgOf }, undefined,
 
 const { version } = json('package.json') as { version: string }
 const args = process.argv.slice(2)
-if (args[0] === 'mcp') await (await import('./mcp')).startServer(load, version)
+if (args[0] === 'mcp' && args.length === 1) await (await import('./mcp')).startServer(load, version)
 else {
   const { stdout, stderr, exitCode } = await runCommandLine(args, { load, version, folder })
   process.stdout.write(stdout)

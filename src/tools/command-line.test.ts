@@ -28,6 +28,10 @@ test('prints results for people, or as JSON', async () => {
   expect(JSON.parse(json.stdout).results[0]).toMatchObject({ title: 'AWS Lambda', kind: 'service' })
 })
 
+test('says that there are no results', async () => {
+  expect((await run(['find', 'asdfqwer'])).stdout).toMatch(/^No results\. /)
+})
+
 test('prints a whole diagram, and the other lines on standard error', async () => {
   const { stdout, stderr } = await run(['diagram', 'user > [vpc: alb > ecs], s3'])
   expect(stdout).toMatch(/^<mxGraphModel>.*<\/mxGraphModel>\n$/)
@@ -130,7 +134,9 @@ test('upgrades a diagram into a file beside it, and with --check only fails', as
   const found = { stdout: expect.stringContaining(line) }
   expect(await run(['upgrade', 'old.drawio', '--check'])).toMatchObject({ ...found, exitCode: 1 })
   expect(existsSync(upgraded)).toBe(false)
-  expect(await run(['upgrade', 'old.drawio'])).toMatchObject({ ...found, exitCode: 0 })
+  const { stdout, exitCode } = await run(['upgrade', 'old.drawio'])
+  expect(stdout).toContain(`${line}Written: ${upgraded}\n`)
+  expect(exitCode).toBe(0)
   expect(readFileSync(join(folder, 'old.drawio'), 'utf8')).toBe(old)
   expect(readFileSync(upgraded, 'utf8')).toContain('resIcon=mxgraph.aws4.ec2;"')
   expect(await run(['upgrade', 'old.upgraded.drawio', '--check'])).toMatchObject({
@@ -143,22 +149,26 @@ test('upgrades a diagram into a file beside it, and with --check only fails', as
 
 test.each([
   [['boat'], 'Unknown tool "boat". See --help'],
-  [['find'], '✖ The text is empty\n  → at text'],
+  [['find'], 'The text is empty: write it, or --file - for standard input.'],
+  [['find', ''], '✖ The text is empty\n  → at text'],
+  [['mcp', 'boat'], 'Unexpected "boat": mcp has no arguments.'],
   [['find', 's3', '--limit', 'x'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
   [['find', 's3', '--limit', '41'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
-  [['diagram'], /^✖ The text is empty\n {2}→ at text$/],
+  [['diagram'], 'The text is empty: write it, or --file - for standard input.'],
+  [['diagram', ''], /^✖ The text is empty\n {2}→ at text$/],
   [['find', 's3', '--nonsense'], "Unknown option '--nonsense'"],
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
   [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
-  [['identify', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
+  [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder$/],
+  [['upgrade', '.'], /^Couldn’t read .*: it is a folder$/],
 ])('%j fails with a message', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)
 })
 
 test('lists the tools and their options', async () => {
-  for (const args of [[], ['--help']])
+  for (const args of [[], ['--help'], ['mcp', '--help']])
     for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
       expect((await run(args)).stdout).toContain(line)
   expect((await run(['check', '--help'])).stdout).toMatch(

@@ -24,10 +24,12 @@ type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number
 export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<Output> {
   const [name, ...args] = argv
   const tool = TOOLS.find(known => known.name === name)
-  if (tool && !args.includes('--help')) return runTool(tool, args, surroundings)
+  const isHelp = name === undefined || argv.includes('--help')
+  if (tool && !isHelp) return runTool(tool, args, surroundings)
   if (name === '--version') return print(`${surroundings.version}\n`)
   if (name === 'completion') return print(completionScript(args[0] ?? ''))
-  if (!tool && name !== undefined && name !== '--help') throw new Error(`Unknown tool "${name}". See --help`)
+  if (!isHelp && name === 'mcp') throw new Error(`Unexpected "${args[0]}": mcp has no arguments.`)
+  if (!tool && !isHelp) throw new Error(`Unknown tool "${name}". See --help`)
   return print(helpText(tool ? [tool] : TOOLS))
 }
 
@@ -95,7 +97,10 @@ function inputOf(
   const [word, another] = takesPath && words.every(isPath) ? words : []
   if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
   const source = named ?? word
-  if (source === undefined) return { text: words.join(joinsWordsWith) }
+  if (source === undefined) {
+    if (words.length === 0) throw new Error('The text is empty: write it, or --file - for standard input.')
+    return { text: words.join(joinsWordsWith) }
+  }
   if (source === '-') return { text: readFile(readBytes(stdin)), source }
   const path = resolve(folder, source)
   const files = takesPath ? filesIn(path) : undefined
@@ -109,7 +114,10 @@ async function runOnce(tool: Tool, values: Values, input: Input, { load, folder 
   if (typeof into === 'string') return putInto(resolve(folder, into), source, folder, answer, Boolean(check))
   const target = input.path === undefined ? undefined : tool.outputPath?.(input.path)
   const { text, ...others } = answer
-  if (text !== undefined && target !== undefined && !check) writeFileSync(target, text)
+  if (text !== undefined && target !== undefined && !check) {
+    writeFileSync(target, text)
+    others.notes = [...(others.notes ?? []), `Written: ${target}`]
+  }
   const isFailure = answer.fails || (check && text !== undefined)
   return { ...printed(check || target !== undefined ? others : answer, Boolean(json)), exitCode: isFailure ? 1 : 0 }
 }
@@ -198,7 +206,8 @@ function readBytes(path: PathOrFileDescriptor): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    const [, reason] = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0) ?? []
+    const { errno = 0, code } = error as NodeJS.ErrnoException
+    const [, reason] = code === 'EISDIR' ? [code, 'it is a folder'] : (getSystemErrorMap().get(errno) ?? [])
     throw reason === undefined ? error : new Error(`Couldn’t read ${path}: ${reason}`)
   }
 }

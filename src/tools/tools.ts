@@ -98,7 +98,10 @@ export const TOOLS: readonly Tool[] = [
         explained.map(({ item, score, moves }) => [item.id, { score: score.toFixed(1), moved: moves?.join(', ') }]),
       )
       const found = catalog.finder.search(text, options)
-      return { results: found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) })) }
+      return {
+        results: found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) })),
+        notes: found.length > 0 ? [] : ['No results. Other or fewer words may find more.'],
+      }
     },
   }),
   defineTool({
