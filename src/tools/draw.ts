@@ -66,11 +66,11 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   const kind = isSketch ? undefined : undrawableKind(text)
   const items = kind ? { problem: undrawableMessage(kind) } : await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(kind))
-  const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, ...node }) => ({
+  const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, note: ___, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },
   }))
-  return { nodes, notes: [] }
+  return { nodes, notes: items.flatMap(({ note }) => note ?? []) }
 }
 
 /** Returns the template in a text, or in the files of a project; undefined if the text is none. */

@@ -198,6 +198,13 @@ describe('icon', () => {
 })
 
 describe('diagram', () => {
+  test('names an arrow of a sketch that is left out', async () => {
+    const notes = ['The arrow from “lambda” to itself is left out']
+    expect(await call('diagram', { text: 'lambda > lambda', format: 'mermaid' })).toMatchObject({
+      notes: expect.arrayContaining(notes),
+    })
+  })
+
   test('draws a sketch, and lists the icon of each name', async () => {
     const { text, results } = await call('diagram', {
       text: 'user > [vpc: lambda > dynamodb]',

@@ -72,6 +72,11 @@ describe('errors have a column', () => {
   })
 })
 
+test('an arrow from a name to itself is left out with a note', () => {
+  const note = 'The arrow from “lambda” to itself is left out'
+  expect(parseSketch('lambda > lambda: again')).toMatchObject({ nodes: [{ leadsTo: [], arrowLabels: {}, note }] })
+})
+
 test('random lines (1,000, or ROUNDS) give arrows between names, or an error with a column inside the text', () => {
   const part = fc.constantFrom(
     'a',

@@ -20,6 +20,8 @@ export interface SketchNode {
   /** Labels of arrows by the `id` at their end. */
   arrowLabels: Record<string, string>
   wordOffsets: number[]
+  /** Note about an arrow that is left out. */
+  note?: string
 }
 
 /** The names of a sketch, or an error with its place in the text. */
@@ -227,9 +229,9 @@ function nodesOf({ mentions, links }: Mentions): SketchNode[] {
     const targets = endsOf(to, 'heads')
     for (const source of endsOf(from, 'tails'))
       for (const { id } of targets) {
-        if (id === source.id) continue
-        if (!source.leadsTo.includes(id)) source.leadsTo.push(id)
-        if (label !== undefined) source.arrowLabels[id] = label
+        if (id === source.id) source.note = `The arrow from “${source.word}” to itself is left out`
+        else if (!source.leadsTo.includes(id)) source.leadsTo.push(id)
+        if (label !== undefined && id !== source.id) source.arrowLabels[id] = label
       }
   }
   return [...nodes.values()]

@@ -99,7 +99,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
     return icon ? labelOf(icon, true) : iconName
   }
   const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
-  const copy = copyRow(get, shapes)
+  const copy = copyRow(get, shapes, ...shapes.flatMap(({ note }) => note ?? []))
   const rows = shapes.map((shape): ItemRow => {
     const { id, word, iconName, choices, isBox } = shape
     const choice = choices.indexOf(iconName) + 1
