@@ -97,10 +97,9 @@ function inputOf(
   const [word, another] = takesPath && words.every(isPath) ? words : []
   if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
   const source = named ?? word
-  if (source === undefined) {
-    if (words.length === 0) throw new Error('The text is empty: write it, or --file - for standard input.')
-    return { text: words.join(joinsWordsWith) }
-  }
+  if (source === undefined && words.length === 0)
+    throw new Error('The text is empty: write it, or --file - for standard input.')
+  if (source === undefined) return { text: words.join(joinsWordsWith) }
   if (source === '-') return { text: readFile(readBytes(stdin)), source }
   const path = resolve(folder, source)
   const files = takesPath ? filesIn(path) : undefined

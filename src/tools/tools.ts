@@ -98,10 +98,8 @@ export const TOOLS: readonly Tool[] = [
         explained.map(({ item, score, moves }) => [item.id, { score: score.toFixed(1), moved: moves?.join(', ') }]),
       )
       const found = catalog.finder.search(text, options)
-      return {
-        results: found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) })),
-        notes: found.length > 0 ? [] : ['No results. Other or fewer words may find more.'],
-      }
+      const results = found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) }))
+      return { results, notes: found.length > 0 ? [] : ['No results. Other or fewer words may find more.'] }
     },
   }),
   defineTool({

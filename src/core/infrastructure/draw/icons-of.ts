@@ -49,6 +49,7 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isSubnetFrame(resource)) return { icon: PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
+  if (resource.count === 0 && resource.location) return supporting('terminated')
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
   if (!/:|^aws(?:cc)?_/.test(type) && !resource.location) return supporting('not an AWS resource')
