@@ -12,4 +12,5 @@ test('a diagram has colors for both themes, and keeps white labels on dark frame
   ] as const)
     expect(colors).toContain(`text:not([fill="#FFFFFF"]){fill:${text}`)
   expect(dark).toContain('[fill="#c925d1"i]{fill:#e67aec}')
+  expect(light).toContain('vector-effect:non-scaling-stroke')
 })

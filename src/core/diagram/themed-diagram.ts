@@ -1,6 +1,9 @@
 import { LIGHTER_LINES } from '../catalog/names/icon-names'
 
-/** Returns a style sheet. Labels have an outline in the color of the background, as has the disk behind an icon. */
+/**
+ * Returns a style sheet. Labels have an outline in the color of the background, as has the disk behind an icon. Lines
+ * stay visible in a small picture.
+ */
 function styleFor(svg: string): string {
   const labels = 'text:not([fill="#FFFFFF"])'
   const dark = `${labels}{fill:#d5dbdb;stroke:#13161d}:root>rect{fill-opacity:.15}[r="48%"]{fill:#13161d}`
@@ -8,7 +11,8 @@ function styleFor(svg: string): string {
   const lines = Object.entries(LIGHTER_LINES)
     .filter(([color]) => svg.toLowerCase().includes(color))
     .map(([color, lighter]) => `svg[viewBox="0 0 48 48"] [fill="${color}"i]{fill:${lighter}}`)
-  return `${labels}{fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){${dark}${lines.join('')}}`
+  const thick = ':root>rect,[transform]>[stroke]{stroke-width:1.5px;vector-effect:non-scaling-stroke}'
+  return `${labels}{fill:#232f3d;stroke:#fff;stroke-width:3px;paint-order:stroke}${thick}@media(prefers-color-scheme:dark){${dark}${lines.join('')}}`
 }
 
 /**

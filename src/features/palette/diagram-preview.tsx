@@ -27,7 +27,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   // The previous picture remains until the next one is drawn.
   const picture = useLoaded(() => drawDiagram(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
-  if (typeof picture === 'string') return <p className="p-5 text-13 text-muted">{picture}</p>
+  if (typeof picture === 'string') return <p className="p-5 text-13 text-muted max-md:min-h-52">{picture}</p>
   const { svg, width, height, boxes } = picture
   return (
     <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 min-[56.25rem]:h-full">

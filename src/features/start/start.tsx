@@ -182,8 +182,8 @@ function Drawing() {
         alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
         className="absolute inset-0 size-full forced-color-adjust-none bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-2 py-1.5"
       />
-      <p aria-hidden className="absolute top-2 left-3 w-16 bg-surface text-12 text-muted">
-        This line draws
+      <p aria-hidden className="absolute top-2 left-3 bg-surface text-12 text-muted">
+        Result
       </p>
     </>
   )
