@@ -53,8 +53,9 @@ export function gridTables(text: string): Table[] {
   return tables
 }
 
-/** Returns the rows below a line with the names of columns. Cells may have line breaks in quotes. */
-export function csvRows(text: string): Table['rows'] {
+/** Returns the rows below the first line, which names the columns. Cells may have line breaks in quotes. */
+export function csvRows(content: string): Table['rows'] {
+  const text = content.replace(/^\s*\n/, '')
   const [head = ''] = text.split('\n', 1)
   const [separator = ','] = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)
   // A quote that no separator or line break follows is a part of the cell.
