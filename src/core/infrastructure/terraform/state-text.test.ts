@@ -216,3 +216,24 @@ test('messages of terraform plan -json have the changes', () => {
   expect(resourceLines(text)).toEqual(['module.net.aws_vpc.main aws_vpc', 'aws_instance.web aws_instance'])
   expect(parseTemplate([text])).toMatchObject({ notes: ['1 created, 1 replaced'] })
 })
+
+test('comments after code in a plan leave the paths of its values', () => {
+  const plan = (comment: string) => `
+  # aws_subnet.a will be updated in-place
+  ~ resource "aws_subnet" "a" {
+        id = "subnet-1"
+    }
+  # aws_lambda_function.f must be replaced
+-/+ resource "aws_lambda_function" "f" {${comment}
+      ~ vpc_config {${comment}
+          ~ subnet_ids = [${comment}
+              + "subnet-1",${comment}
+            ]
+        }
+      ~ tags = { "a" = "b # c" }
+    }`
+  expect(resourceLines(plan(''))).toContain(
+    'aws_lambda_function.f aws_lambda_function vpcconfig.subnetids=aws_subnet.a',
+  )
+  expect(resourceLines(plan(' # forces replacement'))).toEqual(resourceLines(plan('')))
+})
