@@ -80,9 +80,13 @@ function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSe
   return new Map(loaded.flatMap(({ variables }) => [...variables]))
 }
 
+/** True for the code that Terraform applies after the other files of its folder. */
+const isOverride = ({ path = '' }: SourcePart) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
+
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
 function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip']): Root[] {
-  const files = parts.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
+  const inOrder = parts.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
+  const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
   const codesByFolder = groupBy(files, file => file.folder)
   const configurations = parts.flatMap(({ path = '', terragrunt }) => (terragrunt ? [{ path, code: terragrunt }] : []))

@@ -68,7 +68,7 @@ function partsOf(path: string, text: string): SourcePart[] {
   if (/\.hcl$/i.test(path)) return [{ terragrunt: parseHcl(text) }]
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
   if (/\.tfvars\.json$/i.test(path)) return readJson(text).map(value => ({ variables: asBlock(literalOfJson(value)) }))
-  if (/\.tf\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
+  if (/\.(?:tf|tofu)\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
   const format = formatOf(cleanText(text))
   return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
 }

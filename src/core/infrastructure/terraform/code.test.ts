@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseProject } from '../read-project'
 import { parseTemplate } from '../read-text'
 import { resourceLines } from '../testing/resource-lines'
 import { TERRAFORM_CODE } from '../testing/samples'
@@ -114,4 +115,21 @@ resource "aws_security_group_rule" "r" {
   const rule = 'aws_security_group_rule.r aws_security_group_rule'
   expect(resourceLines(text)[1]).toBe(`${rule} securitygroupid=aws_security_group.g × 2`)
   expect(resourceLines(text.replace('"ingress"', '"egress"'))[1]).toBe(`${rule} × 2`)
+})
+
+test('files with overrides are applied last, argument by argument', async () => {
+  const files = {
+    'a_override.tf': 'resource "aws_lambda_function" "f" { count = var.n }\nvariable "n" { default = 3 }',
+    'main.tf': `resource "aws_lambda_function" "f" {
+      count = 1
+      environment { variables = { T = aws_dynamodb_table.t.name } }
+    }
+    resource "aws_dynamodb_table" "t" {}
+    variable "n" { default = 1 }`,
+    'override.tofu.json': JSON.stringify({ variable: { n: { default: 2 } } }),
+  }
+  const project = await parseProject(Object.entries(files).map(([path, text]) => ({ path, text: () => text })))
+  expect(project).toMatchObject({
+    resources: [{ count: 2, references: [{ key: 'aws_dynamodb_table.t' }] }, { key: 'aws_dynamodb_table.t' }],
+  })
 })

@@ -16,6 +16,17 @@ import {
 } from '../values/value'
 import { resourceAt } from './address'
 
+/** Returns blocks by name. Later arguments replace those of earlier blocks with the same name. */
+function mergeBlocks(blocks: readonly (readonly [string, Value])[]): ReadonlyMap<string, Block> {
+  const merged = new Map<string, Map<string, Value>>()
+  for (const [name, body] of blocks) {
+    const all = merged.get(name) ?? new Map<string, Value>()
+    for (const [argument, value] of asBlock(valuesOf(body)[0])) all.set(argument, value)
+    merged.set(name, all)
+  }
+  return merged
+}
+
 /** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
 export function moduleOfFiles(
   files: readonly Block[],
@@ -23,15 +34,17 @@ export function moduleOfFiles(
   typeOfSource?: (source: string) => string | undefined,
 ): Module {
   const blocks = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).filter(isBlock))
-  const named = (kind: string) =>
-    blocks(kind).flatMap(block => [...block].map(([name, body]) => [name, asBlock(valuesOf(body)[0])] as const))
-  const resources = (kind: string, prefix: string) =>
-    named(kind).flatMap(([type, names]) =>
-      [...names].flatMap(([name, body]): [string, Definition][] => {
-        const resource = resourceAt(`${prefix}${type}.${name}`)
-        return resource ? [[resource.key, { ...resource, body: asBlock(valuesOf(body)[0]) }]] : []
-      }),
+  const bodies = (kind: string) => blocks(kind).flatMap(block => [...block])
+  const named = (kind: string) => [...mergeBlocks(bodies(kind))]
+  const resources = (kind: string, prefix: string) => {
+    const all = bodies(kind).flatMap(([type, names]) =>
+      [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
     )
+    return [...mergeBlocks(all)].flatMap(([address, body]): [string, Definition][] => {
+      const resource = resourceAt(address)
+      return resource ? [[resource.key, { ...resource, body }]] : []
+    })
+  }
   const values = (kind: string, field: string) =>
     new Map(named(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null]] : [])))
   const calls = named('module').map(([name, block]) => {
