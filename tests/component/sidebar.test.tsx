@@ -304,9 +304,9 @@ test.each([
     const start = page.getByRole('region', { name: 'Start' })
     for (const part of [
       start.getByText('Type it. Find it. Draw it.'),
-      start.getByText('AWS docs, APIs, and icons. Diagrams from one line.'),
+      start.getByText('Search AWS docs, APIs, and icons, or type one line to draw a diagram.'),
       start.getByText('Example:', { exact: true }),
-      start.getByRole('link', { name: 's3 api' }),
+      start.getByRole('link', { name: 'type a diagram' }),
       start.getByRole('img', { name: /Diagram of user > \[vpc/ }),
       page.getByRole('banner').getByText('AWS Service Explorer'),
     ])
