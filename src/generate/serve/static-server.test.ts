@@ -123,6 +123,17 @@ describe('the static server', () => {
     late.close()
   })
 
+  it('redirects to the base path in its case, and serves the pages below', async () => {
+    const other = createStaticServer(dir, '/Explorer/')
+    await new Promise<void>(resolve => other.listen(0, resolve))
+    const { port } = other.address() as AddressInfo
+    for (const path of ['/Explorer/ec2', '/Explorer/EC2/', '/explorer/ec2']) {
+      const { status, url } = await fetch(`http://localhost:${port}${path}`)
+      expect([status, new URL(url).pathname]).toEqual([200, '/Explorer/ec2'])
+    }
+    other.close()
+  })
+
   it('compresses the not-found page, too', async () => {
     const { headers } = await ask('/explorer/nothing', {
       'accept-encoding': 'br',

@@ -65,7 +65,8 @@ export function createStaticServer(dir: string, base: string): Server {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
     if (`${requestPath}/` === base) return response.writeHead(301, { location: base }).end()
     // Redirects paths in upper case or with trailing slashes, because people type such URLs.
-    const plain = requestPath.toLowerCase().replace(/\/+$/, '')
+    const isInBase = requestPath.toLowerCase().startsWith(base.toLowerCase())
+    const plain = isInBase ? base + requestPath.slice(base.length).toLowerCase().replace(/\/+$/, '') : requestPath
     const isOther = plain !== requestPath && !(path !== null && isFile(dir, path))
     const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
     const target =
