@@ -137,7 +137,7 @@ const verdictOf = (status: string | undefined, otherwise = 'known') =>
 
 /** Returns the letters and digits of a name, because people write spaces, hyphens, or neither. Shapes stay exact. */
 const keyOf = (name: string) =>
-  name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _-]/i, ''))
+  name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _/-]/i, ''))
 
 function shapeOf(
   { iconByName, stencils }: ToolCatalog,

@@ -1,6 +1,15 @@
 /** Tests the command line of the tools, in process. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -235,6 +244,18 @@ test('check --before names the files that it could not read, and fails', async (
   expect((await run(['check', 'broken'])).exitCode).toBe(0)
 })
 
+test('check --before follows links in a folder, and names those that are broken', async () => {
+  for (const name of ['linked', 'shared']) mkdirSync(join(folder, name))
+  write('linked/main.tf', 'resource "aws_s3_bucket" "a" {}')
+  write('shared/ledger.tf', 'resource "aws_qldb_ledger" "a" {}')
+  symlinkSync('../shared/ledger.tf', join(folder, 'linked/ledger.tf'))
+  symlinkSync('.', join(folder, 'linked/loop'))
+  const check = async () => (await run(['check', 'linked', '--before', '2027-01-01'])).stdout
+  expect(await check()).toMatch(/^a; type: aws_qldb_ledger;.*\n1 of 2 resources .*\n(?!Not checked)/)
+  rmSync(join(folder, 'shared/ledger.tf'))
+  expect(await check()).toContain('\nNot checked: ledger.tf: Couldn’t read')
+})
+
 test.each([
   ['s3:GetObjects', '*', 1, 'IAM policy: 1 action, 1 unknown'],
   ['s3:GetObject', '*', 0, 'IAM policy: 1 action, 0 unknown'],
@@ -278,6 +299,12 @@ test('--into prints the site of the pictures', async () => {
   expect(readFileSync(join(folder, 'PICTURES.md'), 'utf8')).toContain('https://site.test/aws/')
 })
 
+test('--into writes the arrows of a sketch so that they do not end the marker', async () => {
+  write('ARROW.md', '<!-- aws-diagram: alb -> ecs -->\n<!-- /aws-diagram -->\n')
+  await run(['diagram', 'alb --> ecs', '--into', 'ARROW.md'])
+  expect(readFileSync(join(folder, 'ARROW.md'), 'utf8')).toMatch(/^<!-- aws-diagram: alb -> ecs -->\n!\[/)
+})
+
 test('--into refuses a marker without an end before the next one', async () => {
   const text = `<!-- aws-diagram: queue.yaml -->
 
@@ -307,6 +334,10 @@ test('upgrades a diagram and its export beside it into two files', async () => {
 test('reads names and an ARN with slashes as words, not paths', async () => {
   expect((await run(['check', 'arn:aws:lambda:us-east-1:1:layer/a'])).stdout).toContain('verdict')
   expect((await run(['diagram', 'user>s3/data', '--format', 'd2'])).exitCode).toBe(0)
+  expect((await run(['check', 'AWS/Lambda'])).stdout).toContain(
+    'AWS/Lambda; verdict: known; kind: service; is: AWS Lambda',
+  )
+  await expect(run(['check', 'aws/lambda'])).rejects.toThrow('no such file or directory')
 })
 
 test('--into writes an image per source, and keeps other images and line breaks', async () => {

@@ -1,6 +1,15 @@
-import { existsSync, type PathOrFileDescriptor, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  type PathOrFileDescriptor,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
+import { resultOrDefault } from '@/core/errors'
 import { removeControls } from '@/core/escape'
 import { decodeText } from '@/core/infrastructure/decode'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
@@ -76,6 +85,9 @@ function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Values
 const LIKE_PATH =
   /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
 
+/** Matches namespaces of CloudWatch. */
+const NAMESPACE = /^AWS\/\w+$/
+
 interface Input {
   text: string
   /** Path of the file or folder as in the arguments. */
@@ -92,7 +104,8 @@ function inputOf(
   words: readonly string[],
   { folder, stdin = 0 }: Surroundings,
 ): Input {
-  const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || LIKE_PATH.test(word))
+  const isLikePath = (word: string) => LIKE_PATH.test(word) && !NAMESPACE.test(word)
+  const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
   const takesPath = 'files' in input.shape
   const [word, another] = takesPath && words.every(isPath) ? words : []
   if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
@@ -181,8 +194,8 @@ function filesIn(path: string): SourceText[] | undefined {
   return files
 }
 
-/** Adds the files of a folder. Those and folders that cannot be read have a problem. */
-function addFiles(root: string, folder: string, files: SourceText[]): void {
+/** Adds the files of a folder, also behind links. Those and folders that cannot be read have a problem. */
+function addFiles(root: string, folder: string, files: SourceText[], parents: readonly string[] = []): void {
   const attempt = (path: string, read: () => void) => {
     try {
       read()
@@ -191,11 +204,15 @@ function addFiles(root: string, folder: string, files: SourceText[]): void {
     }
   }
   attempt(folder, () => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const real = realpathSync(join(root, folder))
+    // A link to a folder around it would never end.
+    if (parents.includes(real)) return
+    for (const entry of readdirSync(real, { withFileTypes: true })) {
       const path = folder + entry.name
       if (files.length > MAX_FILES) return
-      if (entry.isDirectory() && mayContainSources(`${path}/`)) addFiles(root, `${path}/`, files)
-      else if (entry.isFile() && isSource(path))
+      const target = entry.isSymbolicLink() ? resultOrDefault(() => statSync(join(root, path)), undefined) : entry
+      if (target?.isDirectory() && mayContainSources(`${path}/`)) addFiles(root, `${path}/`, files, [...parents, real])
+      else if (target?.isFile() !== false && isSource(path))
         attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
     }
   })

@@ -22,7 +22,8 @@ export function filesWithDiagram(
   diagram: { text: string; isSvg: boolean },
   image: string,
 ): DiagramFile[] {
-  const start = `<!-- aws-diagram: ${source} -->`
+  // An arrow such as `-->` would end the comment.
+  const start = `<!-- aws-diagram: ${source.replaceAll('-->', '->')} -->`
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)
     throw new Error(`Write these two lines into ${markdown.path} where the diagram belongs: ${start} and ${END}`)
