@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   activeRow,
   eventOfKey,
@@ -23,6 +23,8 @@ const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
   target: { name: title },
   ...rest,
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const open = (text = '') => initialState({ text, selectedBefore: [] })
 /** Returns the event of a key, without which the test would be wrong. */
@@ -98,6 +100,24 @@ describe('text and scope', () => {
     expect(play(comp, selectAll, key('l'), typed('l'))).toMatchObject({ query: { text: 'l', scope: null } })
     expect(play(comp, selectAll, key('Delete'), typed(''))).toMatchObject({ query: { text: '', scope: null } })
     expect(play(comp, selectAll, key('End'), typed('l'))).toMatchObject({ query: { text: 'l', scope: 'categories' } })
+  })
+
+  test.each([
+    ['a paste', [key('v', { ctrlKey: true })]],
+    ['a cut', [key('x', { ctrlKey: true })]],
+    ['AltGr and a character', [key('AltGraph'), key('[', { ctrlKey: true, altKey: true })]],
+    ['Option and a character', [key('Alt'), key('[', { altKey: true })]],
+    ['a dead key', [key('Dead')]],
+    ['Caps Lock', [key('CapsLock')]],
+  ])('after Ctrl+A, %s replaces the scope', (_name, events) => {
+    const after = play(open('#s3'), key('a', { ctrlKey: true }), ...events, typed('l'))
+    expect(after.query).toMatchObject({ text: 'l', scope: null })
+  })
+
+  test('on a Mac, ⌘A selects the text, and Ctrl+A moves the caret', () => {
+    vi.stubGlobal('navigator', { platform: 'MacIntel' })
+    const scopeAfter = (stroke: Partial<PaletteKeyEvent>) => play(open('#s3'), key('a', stroke), typed('l')).query.scope
+    expect([scopeAfter({ metaKey: true }), scopeAfter({ ctrlKey: true })]).toEqual([null, 'icons'])
   })
 
   test('Tab goes through the scopes, and Shift+Tab back', () => {

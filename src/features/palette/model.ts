@@ -214,11 +214,11 @@ export function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEv
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
   // Some systems report AltGr as Ctrl and Alt.
   const isMod = (ctrlKey || metaKey) && !altKey
-  const name = isMod ? `mod+${keyNameOf(stroke)}` : key
+  // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
+  const name = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(stroke)}` : key
   if (key === 'Enter') return repeat ? null : ['acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run']
   if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return ['acted', 'actions']
-  // On a Mac, cmdk handles Ctrl+K.
-  if (name === 'mod+k' && !(isMac() && ctrlKey)) return ['closed']
+  if (name === 'mod+k') return ['closed']
   return ['key', name === 'Tab' && shiftKey ? 'shift+Tab' : name]
 }
 
@@ -235,7 +235,7 @@ export const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: st
 /** Handles a key in the field, except those that act on the active row. */
 function pressKey(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
   // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
-  const isEdit = /^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key)
+  const isEdit = /^(?:.|mod\+[cvx]|Backspace|Delete|Dead|Shift|Control|Meta|Alt|AltGraph|CapsLock)$/u.test(key)
   const isFieldSelected = isEdit ? before.isFieldSelected : key === 'mod+a'
   const isSame = before.pending === null && isFieldSelected === before.isFieldSelected
   const palette = isSame ? before : { ...before, pending: null, isFieldSelected }
