@@ -102,12 +102,12 @@ export const DIAGRAM_COMMANDS = {
 
 /** Opens a dropped diagram, project, or the dropped files of a template in the palette. */
 export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {
-  const [first] = dropped
-  if (!first) return { kind: 'error', title: 'The folder has no Terraform code and no templates' }
+  if (dropped.length === 0) return { kind: 'error', title: 'The folder has no Terraform code and no templates' }
   if (dropped.length > 1 && dropped.some(({ path }) => isArchive(path)))
     return { kind: 'error', title: 'Drop a ZIP file without other files' }
-  if (first.path.includes('/') || isArchive(first.path)) {
-    const name = first.path.replace(/\/.*/, '')
+  const inProject = dropped.find(({ path }) => path.includes('/') || isArchive(path))
+  if (inProject) {
+    const name = inProject.path.replace(/\/.*/, '')
     openPalette(context, paste(context, [], { kind: 'template', label: name }, name, dropped))
     return undefined
   }
