@@ -19,6 +19,7 @@ import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom, setSelection } from '@/state/selection'
+import { savedSketchesAtom } from '@/state/sketch'
 import { storeOfPage } from '@/state/testing/store'
 import {
   activeRow,
@@ -533,6 +534,18 @@ test('a palette that opens again is empty', async () => {
   await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
   openPalette(store)
   await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
+  stop()
+})
+
+test('a diagram that is saved again, as by undo, is listed in the open palette', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch).mockResolvedValue([] as never)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
+  expect(idsOf(store)).not.toContain('saved:alb > ecs')
+  store.set(savedSketchesAtom, ['alb > ecs'])
+  await vi.waitFor(() => expect(idsOf(store)).toContain('saved:alb > ecs'))
   stop()
 })
 

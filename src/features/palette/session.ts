@@ -13,7 +13,7 @@ import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememberItem } from '@/state/recents'
 import { isSearchSettledAtom, loadSearch, retrySearch, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { switchSketchIcon } from '@/state/sketch'
+import { savedSketchesAtom, switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
 import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
 import { findRows, usesSearch } from './rows/find-rows'
@@ -46,12 +46,13 @@ export const paletteAtom = atom(
 const queryAtom = atom(get => get(paletteAtom).query)
 const rowRunAtom = atom(get => get(paletteAtom).rowRun)
 
-/** The state that `findRows` reads, besides the query. */
+/** State whose change searches again. */
 const SOURCES = [
   catalogAtom,
   searchReadinessAtom,
   recentIdsAtom,
   pinnedIdsAtom,
+  savedSketchesAtom,
   selectionAtom,
   commandsAtom,
   includesDetailsAtom,
