@@ -4,7 +4,9 @@
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openPage } from './harness'
+import { docLanguageAtom } from '@/state/doc-language'
+import { chosenQueriesAtom } from '@/state/recents'
+import { openPage, visits } from './harness'
 import {
   active,
   answered,
@@ -13,7 +15,6 @@ import {
   field,
   find,
   heading,
-  isAt,
   main,
   openPalette,
   options,
@@ -220,13 +221,19 @@ test('typing causes no layout shift of the dialog, the field, and the scopes', a
   }
 })
 
-test('the browser handles a click that opens a new tab', async () => {
-  await openPage()
-  await find('athena')
-  window.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
-  active.element().dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+test('Ctrl+click opens a page in a new tab in the documentation language; Shift+click is left to the browser', async () => {
+  const store = await openPage()
+  store.set(docLanguageAtom, 'es')
+  await find('s3 api')
+  const click = (init: MouseEventInit) =>
+    active.element().dispatchEvent(new MouseEvent('click', { ...init, bubbles: true, cancelable: true }))
+  expect(click({ ctrlKey: true })).toBe(false)
+  await expect.poll(() => visits.inTabs).toEqual(['https://docs.aws.amazon.com/es_es/AmazonS3/latest/API/Welcome.html'])
+  expect(store.get(chosenQueriesAtom)).toEqual(['s3 api'])
+  active.element().addEventListener('click', event => event.preventDefault(), { once: true })
+  click({ shiftKey: true })
   await expect.element(palette).toBeVisible()
-  await isAt('/')
+  expect([visits.inTabs.length, visits.here]).toEqual([1, []])
 })
 
 test('the many features of a service do not hide its documents', async () => {

@@ -2,6 +2,7 @@ import { Command as Cmdk } from 'cmdk'
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { groupBy } from '@/core/collections'
+import { isNewTabClick } from '@/platform/input'
 import { RowContent } from './palette-row'
 import type { ItemRow } from './rows/row'
 import { paletteAtom } from './session'
@@ -62,7 +63,13 @@ const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
   const send = useSetAtom(paletteAtom)
   const shared = {
     id: rowElementId(row.id),
-    onClickCapture: leaveToBrowser,
+    onClickCapture: (event: MouseEvent) => {
+      // The browser handles a click with Shift.
+      if (isNewTabClick(event)) event.stopPropagation()
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      send('clicked', { row, action: 'newTab' })
+    },
     className: ITEM,
     children: <RowContent {...props} />,
   }
@@ -76,11 +83,6 @@ const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
     </Cmdk.Item>
   )
 })
-
-/** Leaves clicks with Ctrl, ⌘, or Shift to the browser, which opens a tab or a window. */
-function leaveToBrowser(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
-}
 
 const ITEM =
   'relative flex h-9 cursor-pointer scroll-mt-1.5 scroll-mb-6 items-center gap-3 rounded-[7px] pr-8 pl-2.5 text-left text-14 outline-none max-md:h-auto max-md:min-h-11 max-md:py-1.5 max-md:pr-10 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
