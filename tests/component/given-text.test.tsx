@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EXAMPLES } from '@/core/site/examples'
 import { openPage } from './harness'
-import { active, answered, field, openPalette, paste, press } from './page'
+import { active, answered, countOf, field, openPalette, palette, paste, press, SMALL_PAGE } from './page'
 
 const TEXT = 'theme: dark'
 const ENCODED = `${encodeURIComponent(TEXT)}%0A`
@@ -50,6 +50,23 @@ test('a template in a link becomes a diagram, also before the page handles click
   await openPage(`/#palette=${encodeURIComponent(text)}`)
   await expect.element(active).toHaveTextContent('Copy diagram for draw.io')
   await expect.element(active).toHaveTextContent('3 shapes · 2 arrows')
+})
+
+test('a preview that is full of lines has no links', async () => {
+  await openPage(SMALL_PAGE)
+  await openPalette()
+  const policy = (count: number) => {
+    const actions = Array.from({ length: count }, (_, i) => `s3:Unknown${i}`)
+    return JSON.stringify({ Version: '2012-10-17', Statement: { Effect: 'Allow', Action: actions, Resource: '*' } })
+  }
+  const pane = palette.getByRole('group', { name: 'Preview' })
+  paste(policy(1))
+  await expect.element(pane.getByText('Unknown0')).toBeVisible()
+  await expect.element(pane.getByRole('link').first()).toBeVisible()
+  await field.fill('')
+  paste(policy(12))
+  await expect.element(pane.getByText('Unknown9').first()).toBeVisible()
+  await countOf(pane.getByRole('link')).toBe(0)
 })
 
 test('a dropped text file runs nothing, and a dragged image of a page is no file', async () => {

@@ -83,6 +83,7 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const details = useLoaded(() => loadTargetDetails(target), target) ?? knownDetails(target)
   const { lines: named, isCode, links } = details
   const lines = named.filter(([, value]) => value !== title)
+  const shownLinks = hasLinks ? links.slice(0, Math.max(0, MAX_LINES - lines.length)) : []
   return (
     <Preview color={glyph === 'category' ? colors.get(title) : undefined} isPlain={glyph !== 'category'}>
       <div className="flex items-start gap-3.5">
@@ -111,9 +112,7 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
           ))}
         </dl>
       )}
-      {hasLinks && links.length > 0 && (
-        <PreviewLinks links={links.slice(0, MAX_LINES - lines.length).map(withMutedNote)} />
-      )}
+      {shownLinks.length > 0 && <PreviewLinks links={shownLinks.map(withMutedNote)} />}
     </Preview>
   )
 }
