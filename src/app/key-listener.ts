@@ -42,6 +42,7 @@ export function listenToKeys(store: Store): void {
     // While the palette is open, its own keys have precedence over those of commands.
     if (!bound || (store.get(isPaletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
+    if (event.repeat && !bound.repeats) return
     void runCommand(store, bound)
   })
   onFilesDropped(files => {

@@ -35,6 +35,8 @@ interface CommandBase<Id extends string> {
   group: CommandGroup
   /** Key bindings, such as `mod+k` or `/`. */
   keys?: readonly string[]
+  /** True for commands that a held key runs repeatedly. */
+  repeats?: true
   /** Label in the shortcut sheet. Commands with the same label share a line. */
   helpLabel?: string
   keywords?: readonly string[]

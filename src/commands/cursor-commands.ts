@@ -102,7 +102,7 @@ function goToFirst(context: CommandContext): void {
 
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', helpLabel: 'Next or previous result' } as const
+const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Next or previous result' } as const
 
 /** Opens the page of the service whose name is the search text. If there is none, goes to the first result. */
 function openBestMatch(context: CommandContext): void {
@@ -134,6 +134,7 @@ export const CURSOR_COMMANDS = defineCommands([
       id: `cursor.${move}`,
       ...words,
       ...KEY_ONLY,
+      repeats: true,
       // Without an active cell, arrows scroll the service page, and the browser handles Ctrl+U and Ctrl+D.
       when: get =>
         get(gridRowsAtom).length > 0 &&

@@ -34,6 +34,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     helpLabel: 'Previous or next page or service',
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
+    repeats: true,
     when: get => adjacentService(get, step) !== null || adjacentPage(get, step) !== null || areResultsLoading(get),
     run: async context => {
       const { get } = context

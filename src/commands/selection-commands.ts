@@ -64,6 +64,7 @@ export const SELECTION_COMMANDS = defineCommands([
       helpLabel: 'Extend selection',
       group: 'Selection',
       keys: [`shift+${key}`],
+      repeats: true,
       keyScope: 'results',
       isHidden: true,
       when: get => get(activeCellAtom) !== null,

@@ -100,6 +100,36 @@ test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row br
   await expect.poll(() => scrollY).toBe(0)
 })
 
+test('a held key moves repeatedly, but runs another command once', async () => {
+  const store = await openPage()
+  const hold = (key: string) => {
+    for (const repeat of [false, true, true]) {
+      const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true })
+      ;(document.activeElement ?? document.body).dispatchEvent(event)
+      expect(event.defaultPrevented, key).toBe(true)
+    }
+  }
+  await press('j')
+  // Each press of `x` or `p` would undo the one before.
+  hold('x')
+  await expect.poll(() => store.get(selectionAtom)).toHaveLength(1)
+  hold('l')
+  await expect
+    .poll(() => [...document.querySelectorAll('[data-cell]')].findIndex(cell => cell.contains(document.activeElement)))
+    .toBe(3)
+  hold('p')
+  await isAt('/?prefix=without')
+})
+
+test('? opens the list of keys and closes it', async () => {
+  await openPage()
+  await press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(sheet).toBeVisible()
+  await press('?')
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
 test('the palette replaces the list of keys, and the focus returns to the element before both', async () => {
   await openPage()
   await press('j', '?')

@@ -16,7 +16,8 @@ export default function ShortcutSheet() {
     <Sheet
       title="Keyboard shortcuts"
       setOpen={setOpen}
-      // Focuses the sheet instead of a control, so that keys such as `?` work.
+      onKeyDown={({ key, repeat }) => key === '?' && !repeat && setOpen(false)}
+      // Focuses the sheet instead of the close button, which Space would press.
       onOpenAutoFocus={event => {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
