@@ -1,31 +1,17 @@
 /** Makes modules of Terraform code, in HCL or JSON. */
 
+import { groupBy } from '../../collections'
 import { MODULE_TYPE } from '../resource-types'
 import { valueAt } from '../values/evaluate'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
-import {
-  asBlock,
-  type Block,
-  Expression,
-  isBlock,
-  ResourceRef,
-  textOf,
-  UNKNOWN,
-  type Value,
-  valuesOf,
-} from '../values/value'
+import { asBlock, type Block, Expression, ResourceRef, textOf, UNKNOWN, type Value, valuesOf } from '../values/value'
 import { resourceAt } from './address'
 
 /** Returns blocks by name. Later arguments replace those of earlier blocks with the same name. */
-function mergeBlocks(blocks: readonly (readonly [string, Value])[]): ReadonlyMap<string, Block> {
-  const merged = new Map<string, Map<string, Value>>()
-  for (const [name, body] of blocks) {
-    const all = merged.get(name) ?? new Map<string, Value>()
-    for (const [argument, value] of asBlock(valuesOf(body)[0])) all.set(argument, value)
-    merged.set(name, all)
-  }
-  return merged
-}
+const mergeBlocks = (blocks: readonly (readonly [string, Value])[]) =>
+  [...groupBy(blocks, ([name]) => name)].map(
+    ([name, same]) => [name, new Map(same.flatMap(([, body]) => [...asBlock(valuesOf(body)[0])]))] as const,
+  )
 
 /** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
 export function moduleOfFiles(
@@ -33,14 +19,13 @@ export function moduleOfFiles(
   find: (source: string) => Module | undefined,
   typeOfSource?: (source: string) => string | undefined,
 ): Module {
-  const blocks = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).filter(isBlock))
-  const bodies = (kind: string) => blocks(kind).flatMap(block => [...block])
-  const named = (kind: string) => [...mergeBlocks(bodies(kind))]
+  const bodies = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).flatMap(block => [...asBlock(block)]))
+  const named = (kind: string) => mergeBlocks(bodies(kind))
   const resources = (kind: string, prefix: string) => {
     const all = bodies(kind).flatMap(([type, names]) =>
       [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
     )
-    return [...mergeBlocks(all)].flatMap(([address, body]): [string, Definition][] => {
+    return mergeBlocks(all).flatMap(([address, body]): [string, Definition][] => {
       const resource = resourceAt(address)
       return resource ? [[resource.key, { ...resource, body }]] : []
     })
@@ -59,7 +44,7 @@ export function moduleOfFiles(
     resources: new Map([...resources('resource', ''), ...resources('data', 'data.')]),
     calls: new Map(calls),
     variables: values('variable', 'default'),
-    locals: new Map(blocks('locals').flatMap(block => [...block])),
+    locals: new Map(bodies('locals')),
     outputs: values('output', 'value'),
     ...(typeOfSource && { typeOfSource }),
     resolve: resolveName,

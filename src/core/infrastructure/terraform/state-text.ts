@@ -42,20 +42,19 @@ const BLOCK = new RegExp(`${CHANGE}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
 /** Matches an element of a list: `"subnet-1",`. */
 const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)
 const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
-/** Matches a comment after code: `subnets = [ # forces replacement`. */
-const COMMENT = /(?<=\S) +# [^"#]*$/
+/** Matches comments after code: `subnets = [ # forces replacement`. */
+const COMMENT = /(?<=\S) +# [^"#\n]*$/gm
 
 /** Returns the resources in the text of `terraform show` or of a plan. Values are those after the changes. */
 export function parseShowOutput(text: string): UnlinkedResource[] {
   const found: { address: string; head: string; change: Change | undefined; values: [string, string][] }[] = []
   /** Names of the open blocks and brackets, with the number of values before each. */
   let open: { name: string; start: number }[] = []
-  for (const whole of text.split('\n')) {
-    const [, moved, address = moved] = HEAD.exec(whole) ?? []
-    const line = whole.replace(COMMENT, '')
+  for (const line of text.replace(COMMENT, '').split('\n')) {
+    const [, moved, address = moved] = HEAD.exec(line) ?? []
     if (address !== undefined) {
-      const [change] = CHANGES.find(([, pattern]) => pattern.test(whole)) ?? []
-      found.push({ address, head: whole, change, values: [] })
+      const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
+      found.push({ address, head: line, change, values: [] })
       open = []
       continue
     }
