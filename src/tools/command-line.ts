@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  type PathOrFileDescriptor,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
 import { resultOrDefault } from '@/core/errors'
@@ -24,7 +16,7 @@ interface Surroundings {
   version: string
   /** The folder to which paths in arguments are relative. */
   folder: string
-  stdin?: PathOrFileDescriptor
+  stdin?: string | number
 }
 
 type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number }
@@ -85,9 +77,6 @@ function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Values
 const LIKE_PATH =
   /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
 
-/** Matches namespaces of CloudWatch. */
-const NAMESPACE = /^AWS\/\w+$/
-
 interface Input {
   text: string
   /** Path of the file or folder as in the arguments. */
@@ -104,7 +93,8 @@ function inputOf(
   words: readonly string[],
   { folder, stdin = 0 }: Surroundings,
 ): Input {
-  const isLikePath = (word: string) => LIKE_PATH.test(word) && !NAMESPACE.test(word)
+  // `AWS/EC2` is a namespace of CloudWatch.
+  const isLikePath = (word: string) => LIKE_PATH.test(word) && !/^AWS\/\w+$/.test(word)
   const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
   const takesPath = 'files' in input.shape
   const [word, another] = takesPath && words.every(isPath) ? words : []
@@ -186,16 +176,10 @@ function putInto(
 
 type SourceText = { path: string; text: string; problem?: string }
 
-/** Returns the files of a project; undefined if `path` is no folder. */
-function filesIn(path: string): SourceText[] | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
+/** Returns the files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem. */
+function filesIn(root: string): SourceText[] | undefined {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return undefined
   const files: SourceText[] = []
-  addFiles(path, '', files)
-  return files
-}
-
-/** Adds the files of a folder, also behind links. Those and folders that cannot be read have a problem. */
-function addFiles(root: string, folder: string, files: SourceText[], parents: readonly string[] = []): void {
   const attempt = (path: string, read: () => void) => {
     try {
       read()
@@ -203,7 +187,7 @@ function addFiles(root: string, folder: string, files: SourceText[], parents: re
       files.push({ path: path || '.', text: '', problem: error instanceof Error ? error.message : String(error) })
     }
   }
-  attempt(folder, () => {
+  const addFolder = (folder: string, parents: readonly string[]) => {
     const real = realpathSync(join(root, folder))
     // A link to a folder around it would never end.
     if (parents.includes(real)) return
@@ -211,14 +195,17 @@ function addFiles(root: string, folder: string, files: SourceText[], parents: re
       const path = folder + entry.name
       if (files.length > MAX_FILES) return
       const target = entry.isSymbolicLink() ? resultOrDefault(() => statSync(join(root, path)), undefined) : entry
-      if (target?.isDirectory() && mayContainSources(`${path}/`)) addFiles(root, `${path}/`, files, [...parents, real])
+      if (target?.isDirectory() && mayContainSources(`${path}/`))
+        attempt(`${path}/`, () => addFolder(`${path}/`, [...parents, real]))
       else if (target?.isFile() !== false && isSource(path))
         attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
     }
-  })
+  }
+  attempt('', () => addFolder('', []))
+  return files
 }
 
-function readBytes(path: PathOrFileDescriptor): Buffer {
+function readBytes(path: string | number): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {

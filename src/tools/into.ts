@@ -13,7 +13,7 @@ interface DiagramFile {
 /**
  * Returns the files with a diagram: the Markdown file and, if the diagram is an SVG image, the image beside it.
  * Keeps the line breaks of the Markdown file. Throws if it has no place for the diagram.
- * @param source the path of the template or project, as in the first marker
+ * @param source the path of the template, or a sketch. The first marker has `->` for `-->`, which would end it
  * @param image the name of the image
  */
 export function filesWithDiagram(
@@ -22,7 +22,6 @@ export function filesWithDiagram(
   diagram: { text: string; isSvg: boolean },
   image: string,
 ): DiagramFile[] {
-  // An arrow such as `-->` would end the comment.
   const start = `<!-- aws-diagram: ${source.replaceAll('-->', '->')} -->`
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)
