@@ -1,7 +1,7 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
 import { collectLetters, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
-import { isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
+import { isCombination, isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
@@ -72,8 +72,7 @@ const handleKey = (event: KeyboardEvent) => {
   if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
     return
   if (isToggle) collectLetters('')
-  // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.
-  else if (ctrlKey !== altKey || metaKey) return
+  else if (isCombination(event)) return
   else if (!input) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) {

@@ -5,6 +5,7 @@ import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
 import { KeyHint } from '@/features/shared/key-hint'
 import { observeInView } from '@/platform/events'
+import { isCombination } from '@/platform/input'
 import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
 import { catalogAtom, requestedCatalogAtom } from '@/state/catalog'
@@ -121,9 +122,9 @@ function IntroField({ example }: { example: Example }) {
       data-palette-field
       onClick={() => openPalette(store, example.text, { isSelected: true })}
       onKeyDown={event => {
-        const { key, ctrlKey, metaKey, altKey } = event
-        // AltGr is reported as Ctrl and Alt together. While the palette loads, `app/early.ts` collects the letters.
-        if (isOpen || [...key].length > 1 || / |\/|\?/.test(key) || metaKey || ctrlKey !== altKey) return
+        const { key } = event
+        // While the palette loads, `app/early.ts` collects the letters.
+        if (isOpen || [...key].length > 1 || / |\/|\?/.test(key) || isCombination(event)) return
         event.preventDefault()
         event.stopPropagation()
         openPalette(store, key)
