@@ -48,7 +48,13 @@ const HOSTS = [
 const settingsFor = (file: string, folder: string, base: string): string =>
   readFileSync(join('src', 'generate', 'serve', file), 'utf8')
     .replace('/srv/explorer', folder)
-    .replace('/404.html', `${base}404.html`)
+    .replace(/(?<= )\/(?=404|assets|data|aws\/|catalogue|libraries|skill)|(?<=\^)\/(?=\()/g, base)
+
+test.each(HOSTS)('the settings of $name name folders below the base path', ({ file }) => {
+  const settings = settingsFor(file, '', '/data/')
+  expect(settings).toMatch(/[ ^]\/data\/\(?assets/)
+  expect(settings).toMatch(/[ ^]\/data\/\(?aws/)
+})
 
 for (const { name, file, program, args, configuration } of HOSTS) {
   if (!program) console.warn(`${name} is not tested on this machine. On Debian: apt-get install ${name}`)
