@@ -88,7 +88,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     act: find('AWS::S3::Bucket'),
     shown: page => options(page).filter({ hasText: 'S3' }),
   },
-  { files: ['shortcut-sheet'], start: '/', act: press('?'), shown: page => page.getByRole('dialog') },
+  { files: ['dialogs'], start: '/', act: press('?'), shown: page => page.getByRole('dialog') },
   {
     files: ['list-layout'],
     start: '/',
