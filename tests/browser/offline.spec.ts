@@ -191,7 +191,7 @@ test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) 
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   await prefetchNothing(context)
   const page = await context.newPage()
-  site.intercepted = /shortcut-sheet|data\/details/
+  site.intercepted = /dialogs|data\/details/
   await page.goto(site.origin)
   await hideTab(page)
   // One invalid file fails the whole installation.
@@ -349,9 +349,9 @@ test('a newer version: installed completely or not at all, opened on request, an
     await site.replace(async () => {
       renameScripts(site.dir)
       const assets = join(site.dir, 'assets')
-      for (const file of readdirSync(assets)) if (/shortcut-sheet/.test(file)) rmSync(join(assets, file))
+      for (const file of readdirSync(assets)) if (/list-layout/.test(file)) rmSync(join(assets, file))
     })
-    await page.keyboard.press('?')
+    await page.keyboard.press('2')
     await toast(page).filter({ hasText: 'A new version of this site' }).getByRole('button', { name: 'Reload' }).click()
     await expect(newerScript(page)).toHaveCount(1)
     await context.close()
