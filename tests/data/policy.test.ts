@@ -79,6 +79,7 @@ describe('a policy', () => {
     ['s3:ListBucket', 'arn:aws:s3:::shop/*', expect.arrayContaining([BUCKET])],
     ['s3:ListAllMyBuckets', 'arn:aws:s3:::shop', ['*']],
     ['ec2:DescribeVpc?', 'arn:aws:ec2:*:*:vpc/*', ['*']],
+    ['lambda:InvokeFunction', 'arn:aws:s3:::shop', expect.arrayContaining([expect.stringContaining(':function:')])],
     ['ec2:StopInstances', ['arn:aws:license-manager:*:*:license-configuration:*'], expect.any(Array)],
   ])('says that %s needs other resources than %j', (name, resource, needs) => {
     const statement = { Effect: 'Allow', Action: name, Resource: resource }
@@ -94,6 +95,7 @@ describe('a policy', () => {
     ['logs:CreateLogStream', 'arn:aws:logs:eu-west-1:111122223333:log-group:/aws/lambda/a:*'],
     ['iam:PassRole', `arn:aws:iam::111122223333:role/team/\${aws:username}`],
     ['dynamodb:Query', 'arn:aws-cn:dynamodb:*:*:table/T?/index/*'],
+    ['lambda:InvokeFunction', 'arn:aws:lambda:eu-west-1:111122223333:function:pay:live'],
     ['sqs:SendMessage', '*'],
     ['ec2:DescribeInstances', { 'Fn::Sub': `arn:aws:s3:::\${Bucket}` }],
     ['s3:ListAllMyBuckets', undefined],

@@ -52,7 +52,7 @@ export const identifierSchemas = {
         accepts: z
           .record(text, texts)
           .exactOptional()
-          .describe('Resource types, separated by spaces -> actions that accept them; `*`: unknown. Others need `*`'),
+          .describe('Resource types, separated by `, ` -> actions that accept them; `*`: unknown. Others need `*`'),
       }),
     ),
     operations: z.array(

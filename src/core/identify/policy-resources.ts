@@ -8,7 +8,7 @@ const NAME = '\0'
 const acceptedIn = memoizeByObject(({ resources = {}, accepts = {} }: IamPrefix) => {
   const accepted = new Map<string, readonly string[]>()
   for (const [types, actions] of Object.entries(accepts)) {
-    const forms = types === '*' ? ['*'] : types.split(' ').map(type => resources[type] ?? '*')
+    const forms = types === '*' ? ['*'] : types.split(', ').map(type => resources[type] ?? '*')
     for (const action of actions) accepted.set(action, forms)
   }
   return accepted

@@ -191,7 +191,7 @@ test('new names are added to their entries', async () => {
     actions: ['Bypass', 'GetTheme'],
     levels: { W: ['GetTheme'] },
     resources: { bucket: 's3:::{B}', job: 's3:{Region}:{Account}:job/{Id}' },
-    accepts: { 'bucket job': ['GetTheme'] },
+    accepts: { 'bucket, job': ['GetTheme'] },
   })
   expect(files['identifiers/cloudformation.json'][0]).toMatchObject({
     types: ['AccessPoint', 'Bucket', 'BucketPolicy'],

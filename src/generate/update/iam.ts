@@ -113,7 +113,7 @@ function acceptedTypes(actions: readonly PackagedAction[], names: readonly strin
     resourceTypes
       .map(({ name }) => name)
       .sort()
-      .join(' '),
+      .join(', '),
   )
   const rows = [...typed].map(([types, actions]) => [types, actions.map(({ name }) => name).sort()] as const)
   const unknown = names.filter(name => !packaged.has(name)).sort()
