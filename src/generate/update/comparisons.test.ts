@@ -41,7 +41,10 @@ const DATA = fixtureData({
           actions: ['Bypass'],
         },
       ],
-      operations: [{ api: 's3', prefix: 's3' }, { api: 'wickr' }],
+      operations: [
+        { api: 's3', prefix: 's3' },
+        { api: 'wickr', prefix: 's3', none: true },
+      ],
     },
     names: [{ slug: 's3', terraform: ['aws_s3'], policies: ['AmazonS3FullAccess'] }],
   },
@@ -191,8 +194,8 @@ test('new names are added to their entries', async () => {
     actions: ['Bypass', 'GetTheme'],
     levels: { W: ['GetTheme'] },
     resources: { bucket: 's3:::{B}', job: 's3:{Region}:{Account}:job/{Id}' },
-    accepts: { 'bucket, job': ['GetTheme'] },
   })
+  expect(files['identifiers/iam.json'].prefixes[0]?.accepts).toEqual({ 'bucket, job': ['GetTheme'] })
   expect(files['identifiers/cloudformation.json'][0]).toMatchObject({
     types: ['AccessPoint', 'Bucket', 'BucketPolicy'],
     unverifiedPages: ['AccessPoint'],

@@ -43,8 +43,8 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    const own = iam.operations.flatMap(({ prefix, api, without = [] }) =>
-      prefix === row.prefix ? (operations.get(api) ?? []).filter(name => !without.includes(name)) : [],
+    const own = iam.operations.flatMap(({ prefix, api, without = [], none }) =>
+      prefix === row.prefix && !none ? (operations.get(api) ?? []).filter(name => !without.includes(name)) : [],
     )
     const names = [...own, ...(row.actions ?? [])]
     const known = lowerCase(names)
