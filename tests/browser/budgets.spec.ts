@@ -62,7 +62,7 @@ for (const visits of [
     ['/', { bytes: 159_200, scripts: 99_300, requests: 8 }],
     ['/ec2', { bytes: 37_500, scripts: 7_700, requests: 6 }],
   ],
-  [['/ec2', { bytes: 140_800, scripts: 97_600, requests: 10 }]],
+  [['/ec2', { bytes: 141_000, scripts: 97_600, requests: 10 }]],
   [['/icons', { bytes: 829_500, scripts: 187_000, requests: 20 }]],
   [
     ['/lambda', null],
@@ -106,7 +106,7 @@ test('the icons page is hydrated before the commands have loaded', async ({ page
   release()
 })
 
-test('the HTML of home has at most 145 kB; that of a service 42.9 kB at the median, 10.35 kB with gzip', () => {
+test('the HTML of home has at most 145 kB; that of a service 42.9 kB at the median, 10.4 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
   const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
@@ -117,7 +117,7 @@ test('the HTML of home has at most 145 kB; that of a service 42.9 kB at the medi
   test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
   expect(sizes.home).toBeLessThanOrEqual(145_000)
   expect(sizes.service).toBeLessThanOrEqual(42_900)
-  expect(sizes.compressed).toBeLessThanOrEqual(10_350)
+  expect(sizes.compressed).toBeLessThanOrEqual(10_400)
 })
 
 /** Waits until the page is idle. Asserts that there was no layout shift, and that each cell shows its icon. */
