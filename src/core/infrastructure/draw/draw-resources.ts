@@ -59,7 +59,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const asides = new Set(options.details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const drawn = sortUnlinked(withIcons, linked, tables)
-  const parts = groupBy(resources, ({ key }) => flows.partOf.get(key) ?? '')
+  const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
   const { frames: usedFrames, empty } = placeFrames(drawn, resource =>
     // Subnets that a plan changes differently stay apart.
@@ -135,7 +135,7 @@ function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[
 /** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
 function chooseIcons(
   resources: readonly Resource[],
-  { partOf, isSource }: ReturnType<typeof findFlows>,
+  { belongsTo, isSource }: ReturnType<typeof findFlows>,
   tables: NameTables,
   withDetails: boolean,
 ) {
@@ -146,7 +146,7 @@ function chooseIcons(
     const { key } = resource
     const isStart = isTypeInList(resource, 'starts', tables) && isSource(key)
     const choice = iconOf(resource, tables, isStart)
-    const whole = partOf.get(key)
+    const whole = belongsTo.get(key)
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
     if (resource.count === 0 && !resource.location) continue
     if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)

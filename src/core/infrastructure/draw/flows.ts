@@ -25,7 +25,7 @@ const pathPattern = (setting: string) => {
 }
 
 const patternsOf = memoizeByObject(({ owners, flows, uses, admits, clients }: Identifiers['diagrams']) => ({
-  partOf: new Map(Object.entries(owners).map(([type, setting]) => [type, pathPattern(setting)])),
+  belongsTo: new Map(Object.entries(owners).map(([type, setting]) => [type, pathPattern(setting)])),
   clients: new Map(clients.map(type => [type, true])),
   rows: groupBy(
     Object.entries({ flows, uses, admits }).flatMap(([kind, rows]) =>
@@ -55,67 +55,36 @@ const MAX_ARROWS = 5_000
 /** Keys of resources to which arrows lead, by the key of the resource at which the arrows start. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Returns the resource of each part (`partOf`), and a function that returns the arrows between drawn resources. */
-export function findFlows(resources: readonly Resource[], tables: NameTables) {
-  const patterns = patternsOf(tables.identifiers.diagrams)
-  const byKey = new Map(resources.map(resource => [resource.key, resource]))
-  const inTable = <T>(table: ReadonlyMap<string, T>, { type }: Resource) =>
-    table.get(type) ?? table.get(cloudFormationType(type, tables))
-  const named = ({ references }: Resource, pattern: RegExp | undefined) =>
-    pattern
-      ? references
-          .filter(({ path }) => pattern.test(path) && !/(?:role(?:arn)?|image(?:ur[il])?)$/.test(path))
-          .map(({ key }) => key)
-      : []
-  const partOf = new Map(
-    resources.flatMap(resource => {
-      const [outer] = named(resource, inTable(patterns.partOf, resource)).filter(key => !byKey.get(key)?.isLookup)
-      return outer === undefined ? [] : [[resource.key, outer] as const]
-    }),
-  )
-  /** Returns the resource that a part belongs to, directly or as a part of a part. */
-  const whole = (key: string): string =>
-    [...reachable([key], part => (partOf.has(part) ? [partOf.get(part) ?? key] : []))].at(-1) ?? key
+/**
+ * An end of a link. Ends of other kinds than `resource` are not drawn, and join links to arrows:
+ * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
+ * - client → `rights` of its role → `rights` of a policy → resource that the policy names
+ */
+interface LinkEnd {
+  kind: 'resource' | 'clients' | 'servers' | 'rights'
+  key: string
+}
 
-  const links: Record<'flows' | 'uses', Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
+interface Link {
+  kind: 'flows' | 'uses'
+  from: LinkEnd
+  to: LinkEnd
+}
+
+const idOf = ({ kind, key }: LinkEnd) => (kind === 'resource' ? key : `${kind} of ${key}`)
+
+/** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */
+export function findFlows(resources: readonly Resource[], tables: NameTables) {
+  const relations = relationsOf(resources, tables)
+  const links: Record<Link['kind'], Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
-  const add = (kind: 'flows' | 'uses', from: string, to: string) => {
-    if (from !== to && count++ < MAX_ARROWS) links[kind].set(from, (links[kind].get(from) ?? new Set()).add(to))
-  }
-  for (const resource of resources)
-    for (const { from, to, kind } of inTable(patterns.rows, resource) ?? []) {
-      const sources = named(resource, from)
-      const targets = to ? named(resource, to) : [resource.key]
-      for (const source of (sources.length > 0 ? sources : [resource.key]).map(whole))
-        for (const target of targets.map(whole))
-          if (kind !== 'admits') add(kind, source, target)
-          else if (source !== target) add('uses', `members of ${source}`, `open to ${target}`)
+  for (const find of [linksInData, groupLinks, policyLinks, roleLinks])
+    for (const link of find(relations)) {
+      const [from, to] = [idOf(link.from), idOf(link.to)]
+      if (from === to) continue
+      if (count++ >= MAX_ARROWS) break
+      links[link.kind].set(from, (links[link.kind].get(from) ?? new Set()).add(to))
     }
-  // Links lead through nodes that are not drawn: a client uses the members of its groups, a policy what it names.
-  const users = new Map<string, Set<string>>()
-  for (const resource of resources) {
-    const isClient = inTable(patterns.clients, resource)
-    for (const { path, key } of resource.references) {
-      const { type = '' } = byKey.get(key) ?? {}
-      // A text that is made of a template leads to what it names.
-      if (/^(?:template|cloudinit)_/.test(resource.type)) add('uses', resource.key, whole(key))
-      if (GROUP_SETTING.test(path))
-        if (isClient) add('uses', whole(resource.key), `members of ${key}`)
-        else add('uses', `open to ${key}`, whole(resource.key))
-      if (!IDENTITY.test(resource.type)) {
-        const user = isClient ? whole(resource.key) : ''
-        if (ROLE_SETTING.test(path)) users.set(key, (users.get(key) ?? new Set()).add(user))
-      } else if (ROLE.test(type) && !PROFILE.test(resource.type)) {
-        // A policy may also name roles to which it gives no rights.
-        if (/^roles?$/.test(path)) add('uses', `policies of ${key}`, `policies of ${resource.key}`)
-      } else if (!TRUST_SETTING.test(path))
-        add('uses', `policies of ${resource.key}`, IDENTITY.test(type) ? `policies of ${key}` : whole(key))
-    }
-  }
-  // The rights of a role that is not for clients alone may be those of the others.
-  for (const [identity, clients] of users)
-    if (clients.size <= MAX_ROLE_CLIENTS && !clients.has(''))
-      for (const client of clients) add('uses', client, `policies of ${identity}`)
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
@@ -132,7 +101,103 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
       ]),
     )
   }
-  return { partOf, arrows, isSource: (key: string) => links.flows.has(key) }
+  return { belongsTo: relations.belongsTo, arrows, isSource: (key: string) => links.flows.has(key) }
+}
+
+/** Returns the resources of a template with their relations in the data. */
+function relationsOf(resources: readonly Resource[], tables: NameTables) {
+  const patterns = patternsOf(tables.identifiers.diagrams)
+  const byKey = new Map(resources.map(resource => [resource.key, resource]))
+  const inTable = <T>(table: ReadonlyMap<string, T>, { type }: Resource) =>
+    table.get(type) ?? table.get(cloudFormationType(type, tables))
+  const belongsTo = new Map(
+    resources.flatMap(resource => {
+      const keys = keysAt(resource, inTable(patterns.belongsTo, resource))
+      const key = keys.find(key => !byKey.get(key)?.isLookup)
+      return key === undefined ? [] : [[resource.key, key] as const]
+    }),
+  )
+  const whole = (key: string) => [...reachable([key], part => [belongsTo.get(part) ?? part])].at(-1) ?? key
+  return {
+    resources,
+    belongsTo,
+    typeOf: (key: string) => byKey.get(key)?.type ?? '',
+    rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
+    isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
+    /** Returns the resource or, for a part, the resource that it belongs to, directly or as a part of a part. */
+    endAt: (key: string): LinkEnd => ({ kind: 'resource', key: whole(key) }),
+  }
+}
+type Relations = ReturnType<typeof relationsOf>
+
+/** Returns the keys of the resources that the settings at `pattern` name. Roles and images are no ends of arrows. */
+const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
+  pattern
+    ? references
+        .filter(({ path }) => pattern.test(path) && !/(?:role(?:arn)?|image(?:ur[il])?)$/.test(path))
+        .map(({ key }) => key)
+    : []
+
+/** Returns the links of the rows in the data, and those of texts that are made of a template to what they name. */
+function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> {
+  for (const resource of resources) {
+    const self = [resource.key]
+    for (const { from, to, kind } of rowsOf(resource)) {
+      const named = keysAt(resource, from)
+      const sources = (named.length > 0 ? named : self).map(endAt)
+      const targets = (to ? keysAt(resource, to) : self).map(endAt)
+      for (const source of sources)
+        for (const target of targets)
+          if (kind !== 'admits') yield { kind, from: source, to: target }
+          else if (source.key !== target.key)
+            yield { kind: 'uses', from: { ...source, kind: 'clients' }, to: { ...target, kind: 'servers' } }
+    }
+    if (/^(?:template|cloudinit)_/.test(resource.type))
+      for (const { key } of resource.references) yield { kind: 'uses', from: endAt(resource.key), to: endAt(key) }
+  }
+}
+
+/** Returns the links between security groups and the resources in them. */
+function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
+  for (const resource of resources)
+    for (const { path, key } of resource.references) {
+      if (!GROUP_SETTING.test(path)) continue
+      const member = endAt(resource.key)
+      if (isClient(resource)) yield { kind: 'uses', from: member, to: { kind: 'clients', key } }
+      else yield { kind: 'uses', from: { kind: 'servers', key }, to: member }
+    }
+}
+
+/** Returns the links from roles and policies to other policies, and to the resources that they name. */
+function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
+  for (const resource of resources.filter(({ type }) => IDENTITY.test(type)))
+    for (const { path, key } of resource.references) {
+      const own: LinkEnd = { kind: 'rights', key: resource.key }
+      const named: LinkEnd = { kind: 'rights', key }
+      if (ROLE.test(typeOf(key)) && !PROFILE.test(resource.type)) {
+        // A policy may also name roles to which it gives no rights.
+        if (/^roles?$/.test(path)) yield { kind: 'uses', from: named, to: own }
+      } else if (!TRUST_SETTING.test(path))
+        yield { kind: 'uses', from: own, to: IDENTITY.test(typeOf(key)) ? named : endAt(key) }
+    }
+}
+
+/** Returns the links from clients to the rights of their roles. */
+function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
+  const uses = resources
+    .filter(({ type }) => !IDENTITY.test(type))
+    .flatMap(resource =>
+      resource.references
+        .filter(({ path }) => ROLE_SETTING.test(path))
+        .map(({ key }) => ({ role: key, client: isClient(resource) ? endAt(resource.key).key : undefined })),
+    )
+  for (const [role, ofRole] of groupBy(uses, use => use.role)) {
+    const clients = new Set(ofRole.map(({ client }) => client))
+    // The rights of a role that is not for clients alone may be those of the others.
+    if (clients.size > MAX_ROLE_CLIENTS || clients.has(undefined)) continue
+    for (const key of clients)
+      if (key !== undefined) yield { kind: 'uses', from: { kind: 'resource', key }, to: { kind: 'rights', key: role } }
+  }
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */
