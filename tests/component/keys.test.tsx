@@ -280,7 +280,7 @@ test('the dialog lists the keys, and its switch turns single keys off, also for 
 })
 
 test('Esc closes the menu of the header, and keeps the selection', async () => {
-  const store = await openPage('/', { width: 800 })
+  const store = await openPage('/', { width: 600 })
   setSelection(store, ['AWS-Lambda'])
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Site' })

@@ -107,20 +107,23 @@ test('on a phone, the four groups of the lifecycle page, and the links of a serv
   expect(columnsOf(links)).toEqual({ columns: 2, rows: Math.ceil(links.length / 2) })
 })
 
-test('the field in the header shows a text that fits', async () => {
+test('the field in the header shows a text that fits, with the links to the pages beside it from 700 px', async () => {
   await openPage('/lambda')
   const field = page.getByRole('banner').getByRole('button', { name: /^(Search|Find)/ })
   const cut = () =>
     [...field.element().querySelectorAll('span')].filter(text => text.scrollWidth > Math.max(text.clientWidth, 1))
   for (const [width, text] of [
-    [390, 'Find docs and icons'],
-    [768, 'Find a service, doc, icon, API operation, or command'],
-    [1024, 'Find docs and icons'],
-    [1440, 'Find a service, doc, icon, API operation, or command'],
+    [390, 'Find, or draw: user > alb'],
+    [700, 'Find, or draw: user > alb'],
+    [768, 'Find, or draw: user > alb'],
+    [1024, 'Find, or draw: user > alb'],
+    [1440, 'Find a service, doc, icon, or API, or draw: user > alb > ecs'],
   ] as const) {
     await page.viewport(width, 844)
     await expect.element(field).toHaveAccessibleName(new RegExp(`^${text}`))
     expect(cut()).toEqual([])
+    const links = page.getByRole('banner').getByRole('link', { name: 'Lifecycle' })
+    expect(links.elements()).toHaveLength(width < 700 ? 0 : 1)
   }
 })
 

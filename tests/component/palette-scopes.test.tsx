@@ -113,7 +113,7 @@ test('the label of the field says what it searches, and headings label the rows 
   await openPage()
   await openPalette()
   const named = (name: string) => expect.element(palette.getByRole('combobox', { name, exact: true })).toHaveFocus()
-  await named('Find a service, doc, icon, API operation, or command')
+  await named('Find a service, doc, icon, or API, or draw: user > alb > ecs')
   await expect.element(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Athena')
   enter('#nat gateway')
   await answered()

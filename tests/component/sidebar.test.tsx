@@ -273,7 +273,7 @@ test('Back on a phone closes filters, palette, and list of keys, and keeps what 
   await category('Storage').click()
   await closes()
   await isAt('/?categories=Storage')
-  await page.getByRole('banner').getByRole('button', { name: 'Find docs and icons' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Find, or draw: user > alb' }).click()
   await type('lambda')
   await answered()
   await palette.getByTitle('Actions').first().click()

@@ -34,7 +34,7 @@ export function Header() {
           type="button"
           popoverTarget="site"
           aria-label="Menu"
-          className={joinClasses(CONTROL, 'w-10 justify-center lg:hidden')}
+          className={joinClasses(CONTROL, 'w-10 justify-center nav:hidden')}
         >
           <UiIcon icon={Menu} size={16} />
         </button>
@@ -42,7 +42,7 @@ export function Header() {
           id="site"
           popover="auto"
           aria-label="Site"
-          className="gap-0.5 rounded-surface border-line bg-raised max-lg:inset-[3rem_1rem_auto_auto] max-lg:w-40 max-lg:border max-lg:p-1 max-lg:shadow-float lg:static lg:flex lg:overflow-visible lg:bg-transparent"
+          className="gap-0.5 rounded-surface border-line bg-raised max-nav:inset-[3rem_1rem_auto_auto] max-nav:w-40 max-nav:border max-nav:p-1 max-nav:shadow-float nav:static nav:flex nav:overflow-visible nav:bg-transparent"
         >
           {LIST_PAGES.map(({ kind, path, name }) => (
             <a
@@ -55,7 +55,7 @@ export function Header() {
             </a>
           ))}
         </nav>
-        <span className="js-only mx-1.5 h-4.5 border-l border-line max-lg:hidden" />
+        <span className="js-only mx-1.5 h-4.5 border-l border-line max-nav:hidden" />
         <ThemeButton />
       </div>
     </header>
@@ -82,13 +82,13 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
-        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
+        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10',
         isHidden && 'hidden-by-intro',
       )}
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate @min-[32rem]:hidden">{SHORT_PLACEHOLDER}</span>
-      <span className="min-w-0 flex-1 truncate @max-[32rem]:hidden">{PALETTE_PLACEHOLDER}</span>
+      <span className="min-w-0 flex-1 truncate @min-[34rem]:hidden">{SHORT_PLACEHOLDER}</span>
+      <span className="min-w-0 flex-1 truncate @max-[34rem]:hidden">{PALETTE_PLACEHOLDER}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )

@@ -195,12 +195,12 @@ export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
 /** Example queries. Enter types the title into the field. */
 export const EXAMPLE_ROWS = [
+  ['user > alb > ecs', 'a diagram, to copy'],
   ['eks', 'a service, by any name'],
   ['s3 api', 'a document of a service'],
   ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
-  ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
   ['AWS::S3::Bucket', 'a name from code, or an ARN'],
 ].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { kind: 'type', verb: 'run' }), detail }))
