@@ -1,5 +1,5 @@
 /** Sends requests to workers, and answers them. Each request has its own message port. */
-import { namedError } from '@/core/errors'
+import { ignoreError, namedError } from '@/core/errors'
 import { withTimeLimit } from './load'
 import { trustedScriptUrl } from './trusted'
 
@@ -38,6 +38,30 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown, 
     }
     worker.postMessage(question, [port2])
   })
+}
+
+/** Returns functions that start a worker, and send requests to it. */
+export function createWorkerClient(url: string) {
+  let worker: Promise<Worker> | undefined
+  return {
+    /** True before the start, and after the worker has failed. */
+    isStopped: () => worker === undefined,
+    /** Starts the worker, and terminates an earlier one. */
+    start(): void {
+      worker?.then(earlier => earlier.terminate(), ignoreError)
+      const started = loadWorker(url)
+      const forget = () => {
+        if (worker === started) worker = undefined
+      }
+      started.then(loaded => loaded.addEventListener('error', forget), forget)
+      worker = started
+    },
+    /** Rejects with the worker's error, or if the worker is not running. */
+    async ask<T>(question: unknown): Promise<T> {
+      if (!worker) throw new Error('The worker is not running.')
+      return askWorker<T>(await worker, question)
+    },
+  }
 }
 
 /** Called in a worker: answers each question with the result of `answer`, and reports that the worker runs. */

@@ -1,25 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
-import { askWorker, loadWorker } from '@/platform/worker'
+import { askSearch, isSearchStopped } from '@/platform/search-client'
 import { loadSearch, searchReadinessAtom } from './search'
 import { storeOfPage } from './testing/store'
 
-vi.mock('@/platform/worker')
+vi.mock('@/platform/search-client')
+vi.mocked(askSearch).mockResolvedValue([])
+
+const starts = () => vi.mocked(askSearch).mock.calls.filter(([kind]) => kind === 'start').length
 
 test('after a crash of the worker, the next load starts another', async () => {
-  const workers: EventTarget[] = []
-  vi.mocked(loadWorker).mockImplementation(async () => {
-    const worker = Object.assign(new EventTarget(), { terminate: () => {} })
-    workers.push(worker)
-    return worker as Worker
-  })
-  vi.mocked(askWorker).mockResolvedValue(undefined)
   const store = storeOfPage({ kind: 'all' }, catalogOf([]))
   await loadSearch(store)
   await loadSearch(store)
-  expect(workers).toHaveLength(1)
-  workers[0]?.dispatchEvent(new Event('error'))
+  expect(starts()).toBe(1)
+  vi.mocked(isSearchStopped).mockReturnValueOnce(true)
   await loadSearch(store)
-  expect(workers).toHaveLength(2)
+  expect(starts()).toBe(2)
   expect(store.get(searchReadinessAtom)).toBe('complete')
 })

@@ -14,7 +14,7 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
-/** Starts the search, or retries after a failure or crash. Never rejects. */
+/** Starts the search, or loads what has failed. A search that works goes on. Never rejects. */
 export async function loadSearch({ get, set }: Store): Promise<void> {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || isSearchStopped()) {
@@ -34,12 +34,6 @@ export async function loadSearch({ get, set }: Store): Promise<void> {
   } catch {
     set(searchReadinessAtom, 'partial')
   }
-}
-
-/** Loads the operations again if they alone have failed. Otherwise, starts the search again. Never rejects. */
-export function retrySearch(store: Store): Promise<void> {
-  if (store.get(searchReadinessAtom) !== 'partial') store.set(searchReadinessAtom, 'idle')
-  return loadSearch(store)
 }
 
 const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)

@@ -11,7 +11,7 @@ import { urlToOpen } from '@/state/doc-language'
 import { notify } from '@/state/notices'
 import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememberItem } from '@/state/recents'
-import { isSearchSettledAtom, loadSearch, retrySearch, searchReadinessAtom } from '@/state/search'
+import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { savedSketchesAtom, switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
@@ -46,8 +46,12 @@ export const paletteAtom = atom(
 const queryAtom = atom(get => get(paletteAtom).query)
 const rowRunAtom = atom(get => get(paletteAtom).rowRun)
 
+/** A new object at each retry. */
+const retryAtom = atom({})
+
 /** State whose change searches again. */
 const SOURCES = [
+  retryAtom,
   catalogAtom,
   searchReadinessAtom,
   recentIdsAtom,
@@ -135,10 +139,9 @@ export function runRow(store: Store, { row, action }: RowRun): void {
     ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
   } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
   else if (action === 'run' && enter.kind === 'retry') {
-    // The retry ends the search worker, so a reading that waits for it would not end.
-    store.get(pastedAtom)?.readings.clear()
-    void retrySearch(store)
+    void loadSearch(store)
     requestIconsAndCatalog(store)
+    store.set(retryAtom, {})
   }
 }
 
