@@ -30,9 +30,9 @@ export const mermaidArchitecture: TextWriter = (inputs, options) => {
     const icon = input.isBox ? '' : `(${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)})`
     return `${isFrame ? 'group' : 'service'} ${name}${icon}${title(label)}${place}`
   })
-  const arrows = edges.flatMap(({ from, to }) => {
+  const arrows = edges.flatMap(({ from, to, label }) => {
     const [start, end] = [ends.get(from), ends.get(to)]
-    return start && end && start !== end ? `${start}:R --> L:${end}` : []
+    return start && end && start !== end ? `${start}:R -${title(label)}-> L:${end}` : []
   })
   return ['architecture-beta', ...packHint(options), ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
 }

@@ -100,6 +100,14 @@ test('an arrow of a frame is that of an icon in it', () => {
   expect(arrows(direct)).toEqual(['  b{group}:R --> L:c', '  c:R --> L:a{group}'])
 })
 
+test('Mermaid architecture labels arrows', () => {
+  const inputs = [
+    sampleShape('Resource', { label: 'A', id: 'a', leadsTo: ['b'], arrowLabels: { b: 'HTTPS "443"' } }),
+    sampleShape('Resource', { label: 'B', id: 'b' }),
+  ]
+  expect(mermaidArchitecture(inputs, DEFAULT_OPTIONS, {})).toContain(`\n  a:R -["HTTPS '443'"]-> L:b`)
+})
+
 test('no label breaks out of its quotes', () => {
   for (const label of [...LABELS_TO_ESCAPE, 'a"] b', '\\', '`x`', '$' + '{x}']) {
     const inputs = [sampleShape('Resource', { label })]
