@@ -23,13 +23,12 @@ describe('settings of a build', () => {
     expect(readBuildSettings({ BASE_PATH: '' }).base).toBe('/')
   })
 
-  it.each(['https://aws.test', 'https://aws.test/', 'https://aws.test:8443//'])(
-    'take the address %s without its slash',
-    url =>
-      expect(readBuildSettings({ SITE_URL: url })).toMatchObject({
-        siteUrl: url.replace(/\/+$/, ''),
-        hasSiteUrl: true,
-      }),
+  it.each([
+    ['https://aws.test', 'https://aws.test'],
+    ['https://aws.test:8443//', 'https://aws.test:8443'],
+    ['HTTPS://Aws.test:443/', 'https://aws.test'],
+  ])('take the origin of the address %s', (url, siteUrl) =>
+    expect(readBuildSettings({ SITE_URL: url })).toMatchObject({ siteUrl, hasSiteUrl: true }),
   )
 
   it.each([

@@ -25,8 +25,8 @@ export const DEFAULT_PORT = 4173
  * values.
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>> = process.env): BuildSettings {
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).replace(/\/+$/, '')
-  if (!/^https?:\/\/[\w.:[\]-]+$/.test(siteUrl) || !URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl)
+  const siteUrl = env.SITE_URL ?? `http://localhost:${DEFAULT_PORT}`
+  if (!/^https?:\/\/[\w.:[\]-]+\/*$/i.test(siteUrl) || !URL.canParse(siteUrl))
     throw new Error(
       `SITE_URL must be an http or https origin such as https://example.com, not "${siteUrl}"; a path goes into BASE_PATH`,
     )
@@ -40,7 +40,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   if (/^(?:\.\.[\\/]?)*$/.test(outDir))
     throw new Error(`OUT_DIR must be a folder of its own, which a build replaces, not "${env.OUT_DIR}"`)
   return {
-    siteUrl,
+    siteUrl: new URL(siteUrl).origin,
     hasSiteUrl: env.SITE_URL !== undefined,
     outDir,
     base: path === '' ? '/' : `/${path}/`,
