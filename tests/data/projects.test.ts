@@ -151,6 +151,22 @@ test('files with errors, states, and other configurations are listed as left out
   ])
 })
 
+test('stacks that nest each other are listed as left out', async () => {
+  const stack = (name: string, nested: string) => `Resources:
+  ${name}: { Type: AWS::SQS::Queue }
+  Nested: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ${nested}.yaml } }`
+  const { shapes, leftOut } = await drawProject([
+    ['a.yaml', stack('A', 'b')],
+    ['b.yaml', stack('B', 'a')],
+    ['c.yaml', 'Resources: { C: { Type: AWS::SQS::Queue } }'],
+  ])
+  expect(shapes.map(({ id }) => id)).toEqual(['C'])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'a.yaml: nested in itself',
+    'b.yaml: nested in itself',
+  ])
+})
+
 test('a file above the limit and a module outside of the project are listed as left out', async () => {
   const { shapes, leftOut } = await drawProject([
     ['a.json', ' '.repeat(20_000_001)],

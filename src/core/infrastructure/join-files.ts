@@ -1,6 +1,6 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
 import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
-import { groupBy } from '../collections'
+import { groupBy, reachable } from '../collections'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
@@ -147,12 +147,14 @@ function typeOfSource(source: string): string | undefined {
   return module && Object.keys(module.resource)[0]
 }
 
-/** Returns the templates that are not nested in others. */
+/** Returns the templates that are not nested in others. Skips those that are nested in themselves alone. */
 function templateModules(parts: readonly SourcePart[], set: Omit<TemplateSet, 'find'>): Root[] {
   const templates = parts.flatMap(({ path, template }, i) => (template ? { path: path || `${i + 1}`, template } : []))
-  const nested = new Set<string>()
+  const nested = new Map<string, Set<string>>()
   const modules = new Map<string, Module>()
   for (const { path, template } of templates) {
+    const inside = new Set<string>()
+    nested.set(path, inside)
     const find = (location: string) => {
       const whole = pathIn(folderOf(path), location)
       // Of a URL, a part of the path is known.
@@ -161,11 +163,18 @@ function templateModules(parts: readonly SourcePart[], set: Omit<TemplateSet, 'f
       const found =
         templates.find(other => other.path === whole) ??
         named.find(other => named.length === 1 || location.endsWith(`/${other.path}`))
-      if (found && found.path !== path) nested.add(found.path)
-      return found && found.path !== path ? () => modules.get(found.path) : undefined
+      if (!found || found.path === path) return undefined
+      inside.add(found.path)
+      return () => modules.get(found.path)
     }
     modules.set(path, moduleOfTemplate(template, { ...set, find }))
   }
-  const isRoot = (path: string) => !nested.has(path) || nested.size === templates.length
-  return [...modules].flatMap(([path, module]) => (isRoot(path) ? [{ path, module }] : []))
+  const all = Array.from(modules, ([path, module]) => ({ path, module }))
+  const inOthers = new Set([...nested.values()].flatMap(paths => [...paths]))
+  const roots = all.filter(({ path }) => !inOthers.has(path))
+  if (roots.length === 0) return all
+  const pathsOfRoots = roots.map(({ path }) => path)
+  const drawn = reachable(pathsOfRoots, path => nested.get(path) ?? [])
+  for (const { path } of all) if (!drawn.has(path)) set.skip(path, 'nested in itself')
+  return roots
 }
