@@ -172,6 +172,13 @@ describe('ranking of the catalog', () => {
     expect(find(text, 3).map(({ id }) => id)).toEqual(slugs.map(slug => `service:${slug}`))
   })
 
+  test.each([
+    ['eks upgrade', 'eks'],
+    ['rds upgrade', 'relational-database-service'],
+  ])('%s finds the service before pages of others and icons', (text, slug) =>
+    expect(find(text, 1)[0]?.id).toBe(`service:${slug}`),
+  )
+
   test('compared features come first', () => {
     expect(find('security group vs nacl', 2).map(({ title }) => title)).toEqual(['Security group', 'Network ACL'])
   })
@@ -194,6 +201,9 @@ describe('ranking of the catalog', () => {
     ['lambda pricing', 'https://aws.amazon.com/lambda/pricing/'],
     ['s3 cost', 'https://aws.amazon.com/s3/pricing/'],
     ['sqs quotas', /AWSSimpleQueueService.*quotas/],
+    ['sqs message size limit', /AWSSimpleQueueService.*quotas/],
+    ['lambda memory limit', /lambda.*limits/],
+    ['s3 object size', 'https://docs.aws.amazon.com/general/latest/gr/s3.html#limits_s3'],
     ['s3 endpoints', 'https://docs.aws.amazon.com/general/latest/gr/s3.html'],
     ['lambda health', 'https://health.aws.amazon.com/health/status'],
     ['dynamodb repost', /^https:\/\/repost\.aws\//],

@@ -30,8 +30,14 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
     const exact = found.find(({ item, weakest }) => item.kind === 'feature' && weakest <= Strength.alias)
     return exact && found[0]?.item.kind === 'doc' ? [...new Set([exact, ...found])] : found
   },
-  /** Moves a service named in full to the second position. */
-  'exact service second': found => moveUp(found, 'service', 1),
+  /** Moves a service named in full to the second position, or above an icon or another service with a lower score. */
+  'exact service second': found => {
+    const [first] = found
+    const exact = found.find(({ item, isExact }) => item.kind === 'service' && isExact)
+    if (!first || !exact) return found
+    const isOther = first.item.kind === 'icon' || first.item.slug !== exact.item.slug
+    return moveUp(found, 'service', isOther && first.score < exact.score ? 0 : 1)
+  },
   /** Moves an icon with the exact name or keyword to the third position, except below a command. */
   'exact icon third': found => (found[0]?.item.kind === 'command' ? found : moveUp(found, 'icon', 2)),
   'compared first': (found, { query, guides }) =>

@@ -45,7 +45,7 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
   const all = own.length > 0 ? own : typed
   const isOptional = (word: string) => OPTIONAL.has(word) || (isSentence && ORDINARY.has(word))
   const words = (all.length > MAX_QUERY_WORDS ? all.filter(word => !isOptional(word)) : all).slice(0, MAX_QUERY_WORDS)
-  const requested = words.map((word, position) => requestedKinds(word, words[position + 1]))
+  const requested = words.map((_, position) => requestedKinds(words, position))
   const bitsOf = (isMeant: (word: string, position: number) => boolean) =>
     words.reduce((bits, word, position) => (isMeant(word, position) ? bits | (1 << position) : bits), 0)
   const large = bitsOf(word => !isOptional(word))
@@ -55,7 +55,7 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
     words,
     needed: large === 0 ? bitsOf(() => true) : large | last,
     requested,
-    allRequested: all.reduce((kinds, word, position) => kinds | requestedKinds(word, all[position + 1]), 0),
+    allRequested: all.reduce((kinds, _, position) => kinds | requestedKinds(all, position), 0),
     isVendorOnly: own.length === 0 && typed.length > 0,
     isSentence,
     text: all.join(' '),
@@ -78,20 +78,26 @@ function isVendor(word: string, position: number, words: readonly string[]): boo
 
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
 const WORDS = QUERY_WORDS.kinds
+const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[]
 
 /** The bit of each kind in a set of kinds. */
-export const KIND_BITS = Object.fromEntries(
-  Object.keys(WORDS).map((kind, position) => [kind, 1 << position]),
-) as Readonly<Record<keyof typeof WORDS, number>>
-const BY_WORD = new Map(
-  Object.values(WORDS).flatMap((words, position) => words.map(word => [word, 1 << position] as const)),
-)
+export const KIND_BITS = Object.fromEntries(KINDS.map((kind, position) => [kind, 1 << position])) as Readonly<
+  Record<keyof typeof WORDS, number>
+>
+const bitsByWord = (words: Partial<Record<keyof typeof WORDS, readonly string[]>>) =>
+  new Map(KINDS.flatMap(kind => words[kind]?.map(word => [word, KIND_BITS[kind]] as const) ?? []))
+const BY_WORD = bitsByWord(WORDS)
 
-/** Words for the readers of a guide. In `developer guide`, both words count as `guide`. */
-const AUDIENCES = new Set(QUERY_WORDS.audiences)
+/** Kinds by the words that name them before another word for the kind: `developer` in `developer guide`. */
+const BY_MODIFIER = bitsByWord(QUERY_WORDS.modifiers)
 
-/** Returns the kinds that `word` names as a bit set; 0 if it names none. `next` is the next word of the query. */
-const requestedKinds = (word: string, next = ''): number => BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
+/** Returns the kinds that the word at `position` names as a bit set; 0 if it names none. */
+function requestedKinds(words: readonly string[], position: number): number {
+  const word = words[position] ?? ''
+  const modified = BY_MODIFIER.get(word) ?? 0
+  const next = modified === 0 ? 0 : requestedKinds(words, position + 1) & modified
+  return next || (BY_WORD.get(word) ?? 0)
+}
 
 /**
  * Returns the kinds of `item` as a bit set of `KIND_BITS`. All references document operations, so an operation also
