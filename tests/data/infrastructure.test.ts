@@ -84,7 +84,7 @@ module "shop" {
   subnet_ids = [aws_subnet.a.id, aws_subnet.b.id]
 }`
   expect(drawnLines(configuration).filter(line => line.startsWith('shop'))).toEqual([
-    'shop: Frame_Generic-group in main',
+    'shop: Frame_Generic-group in a, b',
   ])
 })
 
@@ -125,20 +125,24 @@ test('a network load balancer has its own icon', () => {
   ])
 })
 
-test('equal names in Terraform include the type; resources of other providers are left out', () => {
+test('equal names in one frame include the type; resources of other providers are left out', () => {
   const configuration = `
 resource "aws_vpc" "main" {}
 resource "aws_subnet" "main" { vpc_id = aws_vpc.main.id }
 resource "aws_lambda_function" "jobs" { vpc_config { subnet_ids = [aws_subnet.main.id] } }
+resource "aws_lb" "web" {}
+resource "aws_alb" "web" {}
 resource "aws_lambda_thing_of_tomorrow" "x" {}
 resource "aws_s3_bucket_policy" "logs" {}
 resource "random_id" "suffix" {}
 data "aws_ami" "linux" {}
 `
   expect(drawnLines(configuration)).toEqual([
-    'aws_vpc.main: Group_Virtual-private-cloud-VPC',
-    'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
-    'jobs, Lambda Function: AWS-Lambda_Lambda-Function in aws_subnet.main',
+    'main: Group_Virtual-private-cloud-VPC',
+    'aws_lb.web, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer',
+    'aws_alb.web, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer',
+    'main: Group_Private-subnet in main',
+    'jobs, Lambda Function: AWS-Lambda_Lambda-Function in main',
     'x, Lambda: AWS-Lambda',
     'logs: (connects or configures other resources) supporting',
     'suffix: (not an AWS resource) supporting',
@@ -171,7 +175,7 @@ test('modules of Terraform are frames; resources of a state refer to each other 
     ['module.net', 'net', undefined, undefined],
     ['module.app.module.queue', 'queue', 'module.app', undefined],
     ['module.app', 'app', undefined, undefined],
-    ['module.net.aws_vpc.this', 'this', 'module.net', undefined],
+    ['module.net.aws_vpc.this', 'net', 'module.net', undefined],
     ['module.net.aws_subnet.private', 'private × 2', 'module.net.aws_vpc.this', undefined],
     [
       'module.app.module.queue.aws_sqs_queue.jobs',

@@ -74,12 +74,12 @@ i-0def,ec2,ec2:instance,eu-west-1,111122223333
 shop,rds,rds:db,eu-west-1,444455556666`
   expect(drawn(csv)).toEqual([
     '111122223333: Group_AWS-Account',
-    '111122223333.eu-west-1: Group_Region in 111122223333',
+    'eu-west-1: Group_Region in 111122223333',
     '444455556666: Group_AWS-Account',
-    '444455556666.eu-west-1: Group_Region in 444455556666',
-    'i-0abc, Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
-    'i-0def, Instance: Amazon-EC2_Instance in 111122223333.eu-west-1',
-    'shop, RDS: Amazon-RDS in 444455556666.eu-west-1',
+    'eu-west-1: Group_Region in 444455556666',
+    'i-0abc, Instance: Amazon-EC2_Instance in eu-west-1',
+    'i-0def, Instance: Amazon-EC2_Instance in eu-west-1',
+    'shop, RDS: Amazon-RDS in eu-west-1',
   ])
   const stack = {
     StackId: 'arn:aws:cloudformation:eu-west-1:111122223333:stack/shop/1',

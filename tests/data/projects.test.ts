@@ -25,13 +25,13 @@ describe.each(readdirSync(FOLDER))('the project %s', name => {
 const labelsOf = ({ shapes }: Awaited<ReturnType<typeof drawProject>>) =>
   Object.fromEntries(shapes.map(({ id, label }) => [id, label.replaceAll('\n', ', ')]))
 
-test('labels have the number of instances, and the source of external modules', async () => {
+test('labels have the number of instances, and the source of external modules, which are boxes', async () => {
   const environments = await drawProject(filesOf('environments'))
   expect(labelsOf(environments)).toMatchObject({
     'live/prod/module.copies': 'copies × 2',
-    'live/prod/module.orders.aws_lambda_function.this': 'orders.this × 3, Lambda Function',
-    'live/test/module.orders': 'live/test.orders × ?',
-    'live/test/module.mails': 'mails · ../../modules/mails',
+    'live/prod/module.orders.aws_lambda_function.this': 'orders × 3, Lambda Function',
+    'live/test/module.orders': 'orders × ?',
+    'live/test/module.mails': 'mails, ../../modules/mails',
   })
   expect(environments.leftOut).toContainEqual({
     name: 'modules/mails',
@@ -43,7 +43,7 @@ test('labels have the number of instances, and the source of external modules', 
     'module.vpc': 'vpc · terraform-aws-modules/vpc/aws',
     'module.vpc.aws_subnet.public': 'public × 2',
     'module.jobs': 'jobs · github.com/terraform-aws-modules/terraform-aws-sqs.git',
-    'module.cache': 'cache · example/cache/aws',
+    'module.cache': 'cache, example/cache/aws',
   })
 })
 
@@ -320,7 +320,7 @@ test('changed resources of a plan have a badge; moved and read ones have none', 
     ['moved', undefined, undefined],
     ['~ public × 2', 'module.vpc.aws_vpc.main', 'changed'],
     ['+ reader', undefined, 'created'],
-    ['main', 'module.vpc', undefined],
+    ['vpc', 'module.vpc', undefined],
     ['alone', undefined, undefined],
     ['± host', 'module.bastion', 'replaced'],
     ['× old', undefined, 'destroyed'],

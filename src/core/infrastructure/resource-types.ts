@@ -18,7 +18,7 @@ export interface Resource {
   zone?: string
   /** Key of the Terraform module or nested stack that contains the resource: `module.network`. */
   module?: string
-  /** Address of a module whose resources are not known: `terraform-aws-modules/vpc/aws`. */
+  /** Address of a module that is not among the files: `terraform-aws-modules/vpc/aws`. */
   source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
   location?: { account: string; region: string }
@@ -56,6 +56,8 @@ export interface UnlinkedResource
 
 /** Type of a Terraform module, and of a nested stack whose template is known. */
 export const MODULE_TYPE = 'module'
+/** Type of a Terraform module whose resources are not known. */
+export const EXTERNAL_MODULE_TYPE = 'external module'
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 

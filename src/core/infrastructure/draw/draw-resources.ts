@@ -3,7 +3,13 @@ import { groupBy, reachable } from '../../collections'
 import type { ShapeRelations } from '../../diagram/shape'
 import type { NameTables } from '../../identify/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
-import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE, type TemplateContent } from '../resource-types'
+import {
+  EXTERNAL_MODULE_TYPE,
+  MODULE_TYPE,
+  type Resource,
+  SUBNET_PARAMETER_TYPE,
+  type TemplateContent,
+} from '../resource-types'
 import { prepareInventory } from './existing-resources'
 import { type Arrows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
@@ -15,7 +21,7 @@ import { isNetworkFrame, isOuterFrame, isSubnetFrame, isTypeInList, isVpcFrame }
 export interface ResourceShape extends ShapeRelations {
   id: string
   iconName: string
-  /** Name of the resource, and the title of its icon in a second line. Labels of frames are distinct. */
+  /** Name of the resource, and the title of its icon in a second line. */
   label: string
   type: string
 }
@@ -40,6 +46,9 @@ export interface ResourceDiagram {
 /** Settings with handlers of custom resources, or buckets with code or logs: `servicetoken`, `accesslogs.bucket`. */
 const ASIDE_SETTING =
   /^servicetoken$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
+
+/** Maximum number of names in the label of joined subnets. Of more, the first and the last are named. */
+const MAX_NAMES = 3
 
 /** Choices of the visitor for the diagram of a template. */
 export interface DrawOptions {
@@ -68,9 +77,11 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const isReduced = options.changes && drawn.some(({ change }) => change)
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
   const { frames, joinedSubnets } = joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets)
-  const labels = labelsOf(drawn, icons, tables)
-  const labelOf = (resource: Resource) =>
-    (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key).join(', ')
+  const labels = labelsOf(drawn, new Map([...usedFrames, ...frames]), icons, tables)
+  const labelOf = (resource: Resource) => {
+    const names = (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key)
+    return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
+  }
   const conditional = drawn.filter(({ isConditional }) => isConditional)
   const absent = resources.filter(({ count, location }) => count === 0 && !location)
   return {
@@ -210,6 +221,7 @@ function shapesIn(
       label: labelOf(resource),
       type,
       frame,
+      ...(type === EXTERNAL_MODULE_TYPE && { isBox: true }),
       ...(change && { change }),
       ...(arrows.has(key) && { leadsTo }),
     })

@@ -76,7 +76,7 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
       frames.set(module, home)
     }
     const hasContent = [...frames.values()].some(around => around.includes(module))
-    if (module.source !== undefined || hasContent) continue
+    if (hasContent) continue
     frames.delete(module)
     empty.push(module)
   }

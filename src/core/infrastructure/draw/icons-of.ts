@@ -1,7 +1,7 @@
 import { lettersAndDigits } from '../../catalog/names/names'
 import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
-import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import {
   ACCOUNT_TYPE,
   cloudFormationType,
@@ -42,6 +42,7 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   if (isOuterFrame(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
+  if (type === EXTERNAL_MODULE_TYPE) return { icon: PLAIN_FRAME }
   if (isVpcFrame(resource)) return { icon: VPC }
   if (isPublicSubnet(resource)) return { icon: PUBLIC }
   const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)

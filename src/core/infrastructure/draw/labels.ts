@@ -5,6 +5,7 @@ import { BADGES } from '../../diagram/change'
 import type { NameTables } from '../../identify/name-tables'
 import { makeItemId } from '../../items/item'
 import type { Resource } from '../resource-types'
+import type { FramesByResource } from './frames'
 import { isNetworkFrame, isOuterFrame } from './resource-kinds'
 
 /** Parts of a source that are not its name: protocols, and the version. */
@@ -13,26 +14,27 @@ const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
 const GENERIC_NAME = /^(?:this|main|default)$/
 
 /**
- * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the name
- * with that of the module, or else the key. A generic name in a module is that of the module. A second line has the
- * title of the icon, unless the name contains it or ends with its noun.
+ * Returns the labels of resources: the name or, if another resource in the same frame has the name and the icon, the
+ * name with that of the module, or else the key. A generic name in a module is that of the module. A second line has
+ * the title of the icon, unless the name contains it or ends with its noun.
  */
 export function labelsOf(
   drawn: readonly Resource[],
+  frames: FramesByResource,
   icons: ReadonlyMap<string, string>,
   tables: NameTables,
 ): Map<string, string> {
-  const iconKey = (resource: Resource) =>
-    isNetworkFrame(resource) || isOuterFrame(resource) ? 'frame' : (icons.get(resource.key) ?? '')
+  const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
+  const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
   const candidatesOf = (resource: Resource): string[] => {
     const { key, name, module = '' } = resource
     const outer = names.get(module)
     if (outer === undefined) return [name, key]
-    const isFrame = iconKey(resource) === 'frame'
-    return [GENERIC_NAME.test(name) && !isFrame ? outer : name, `${outer}.${name}`, ...(isFrame ? [key] : [])]
+    return [GENERIC_NAME.test(name) ? outer : name, `${outer}.${name}`, ...(isFrame(resource) ? [key] : [])]
   }
-  const inKind = (resource: Resource, name: string) => `${iconKey(resource)} ${name}`
+  const inKind = (resource: Resource, name: string) =>
+    `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
   const inKinds = drawn.flatMap(resource => [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)))
   const counts = countBy(inKinds, name => name)
   return new Map(
@@ -46,7 +48,11 @@ export function labelsOf(
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
       const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
-      return [key, source ? `${line} · ${source.replace(NOT_IN_NAME, '')}` : namesKind ? line : `${line}\n${title}`]
+      const origin = source?.replace(NOT_IN_NAME, '')
+      if (isFrame(resource)) return [key, origin ? `${line} · ${origin}` : line]
+      // A box has the name of a submodule in a third line.
+      const kind = origin?.replace('//', '\n') ?? (namesKind ? '' : title)
+      return [key, kind === '' ? line : `${line}\n${kind}`]
     }),
   )
 }

@@ -47,7 +47,7 @@ test('local values and modules may be in JSON', () => {
   expect(resourceLines(JSON.stringify(json))).toEqual([
     'aws_dynamodb_table.orders aws_dynamodb_table',
     'aws_lambda_function.f aws_lambda_function layers=aws_dynamodb_table.orders',
-    'module.api module table=aws_dynamodb_table.orders',
+    'module.api external module table=aws_dynamodb_table.orders',
   ])
 })
 

@@ -31,7 +31,7 @@ interface Unit {
   source: string
   inputs: Block
   locals: Block
-  /** Paths of the folders of other units, by the names of the dependencies. */
+  /** Paths of the folders of other units, or ends of these, by the names of the dependencies. */
   dependencies: ReadonlyMap<string, string>
 }
 
@@ -50,8 +50,10 @@ export function codeOfUnits(
   const units = unitsOfOneEnvironment(found, 0, skip)
   const folderNames = countBy(units, ({ folder }) => nameOf(folder))
   const callNameOf = (folder: string) => {
-    const name = folderNames.get(nameOf(folder)) === 1 ? nameOf(folder) : folder.replaceAll('/', '-')
-    return units.some(unit => unit.folder === folder) ? name : undefined
+    const isNamed = (unit: Unit) =>
+      folder.startsWith('/') ? `/${unit.folder}`.endsWith(folder) : unit.folder === folder
+    const path = units.find(isNamed)?.folder
+    return path && (folderNames.get(nameOf(path)) === 1 ? nameOf(path) : path.replaceAll('/', '-'))
   }
   const calls = units.map(unit => {
     const inputs = [...unit.inputs].map(([name, value]) => [name, resolved(value, unit, callNameOf)] as const)
@@ -77,7 +79,7 @@ function unitOf(
   if (source === undefined) return undefined
   const paths = codes
     .flatMap(code => bodies(code, 'dependency'))
-    .map(([name, body]) => [name, pathIn(folder, knownEnd(body.get('config_path')))] as const)
+    .map(([name, body]) => [name, dependencyPath(folder, knownEnd(body.get('config_path')))] as const)
   return {
     folder,
     source: moduleSource(source, folder, folders),
@@ -97,6 +99,9 @@ const bodies = (code: Block, kind: string): [string, Block][] =>
 
 const blocksIn = (value: Value | undefined): Block[] =>
   value instanceof Expression ? value.args.flatMap(blocksIn) : valuesOf(value).filter(isBlock)
+
+/** Returns the folder of a dependency. A path after a part that is not known begins with `/`. */
+const dependencyPath = (folder: string, path: string) => (/^\/\w/.test(path) ? path : pathIn(folder, path))
 
 /** Returns the end of a text, after the last part that is not known. */
 const knownEnd = (value: Value | undefined): string => textOf(value).split(GAP).at(-1) ?? ''

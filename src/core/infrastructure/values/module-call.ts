@@ -1,6 +1,6 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 
-import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
 import {
   type Block,
@@ -130,11 +130,11 @@ export class ModuleCall {
     )
     const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
       const child = this.child(address)
-      const type = (child === undefined && this.module.typeOfSource?.(source)) || MODULE_TYPE
+      const type = child ? MODULE_TYPE : (this.module.typeOfSource?.(source) ?? EXTERNAL_MODULE_TYPE)
       const call = { ...make(address, definition, child === undefined), type }
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
       return [
-        { ...call, ...(isElsewhere && type === MODULE_TYPE && { source }) },
+        { ...call, ...(isElsewhere && /\bmodule$/.test(type) && { source }) },
         ...((call.count !== 0 && child?.resources()) || []),
       ]
     })
