@@ -1,4 +1,4 @@
-/** Runs commands when their keys are pressed, and handles dragged icons and dropped files. */
+/** Runs commands when their keys are pressed, and handles pasted text, dragged icons, and dropped files. */
 import type { Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { openFiles } from '@/commands/diagram-commands'
@@ -6,12 +6,13 @@ import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/key
 import { commandsAtom } from '@/commands/registry'
 import { runCommand } from '@/commands/run'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
+import { collectLetters } from '@/platform/early'
 import { isNeutralElement } from '@/platform/focus'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { runAndReport } from '@/state/notices'
 import { pageContentAtom } from '@/state/page-data'
-import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
 import type { Store } from '@/state/store'
 
@@ -44,6 +45,14 @@ export function listenToKeys(store: Store): void {
     event.preventDefault()
     if (event.repeat && !bound.repeats) return
     void runCommand(store, bound)
+  })
+  addEventListener('paste', event => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (text.trim() === '' || isTextField(event.target) || isInDialog(event.target)) return
+    event.preventDefault()
+    // The palette reads a pasted template from `window.paletteInput` once it is mounted.
+    collectLetters(text)
+    openPalette(store)
   })
   onFilesDropped(files => {
     const read = async () => openFiles(store, await files)

@@ -16,6 +16,7 @@ import {
   paste,
   press,
   SMALL_PAGE,
+  searchBox,
   tray,
   type,
 } from './page'
@@ -42,6 +43,25 @@ function dropFiles(...files: readonly File[]): void {
   for (const file of files) dataTransfer.items.add(file)
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
+
+test('text pasted on the page opens the palette with it; a field keeps its own paste', async () => {
+  await openPage()
+  await searchBox.click()
+  paste(TEMPLATE)
+  await expect.element(palette).not.toBeInTheDocument()
+  for (const [text, row] of [
+    [TEMPLATE, 'Copy diagram for draw.io'],
+    ['{"Version":"2012-10-17",\n"Statement":{"Effect":"Allow","Action":"s3:GetObject","Resource":"*"}}', 'IAM policy'],
+    ['An error occurred (AccessDenied) when calling the ListBuckets operation', 'ListBuckets'],
+  ] as const) {
+    ;(document.activeElement as HTMLElement).blur()
+    paste(text)
+    await answered()
+    await expect.element(active).toHaveTextContent(row)
+    await press('Escape')
+    await press('Escape')
+  }
+})
 
 test('Enter copies the diagram of a pasted template, with arrows; the next row selects its icons', async () => {
   await openPage()
