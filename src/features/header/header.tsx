@@ -94,16 +94,20 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
   )
 }
 
+/** A live region, mounted with the page because screen readers ignore its initial text. */
 function Offline() {
   const hasAll = useAtomValue(savesEverythingOfflineAtom)
-  if (useAtomValue(isOnlineAtom)) return null
+  const isOnline = useAtomValue(isOnlineAtom)
   return (
-    <span
-      role="status"
-      title={hasAll ? undefined : 'Icons you haven’t viewed may be missing'}
-      className="mr-1 rounded-sm bg-warn-soft px-1.5 text-12 whitespace-nowrap text-warn"
-    >
-      Offline{!hasAll && <span className="max-xl:sr-only">: icons you haven’t viewed may be missing</span>}
+    <span role="status" className="-mr-0.5">
+      {!isOnline && (
+        <span
+          title={hasAll ? undefined : 'Icons you haven’t viewed may be missing'}
+          className="mr-1.5 rounded-sm bg-warn-soft px-1.5 text-12 whitespace-nowrap text-warn"
+        >
+          Offline{!hasAll && <span className="max-xl:sr-only">: icons you haven’t viewed may be missing</span>}
+        </span>
+      )}
     </span>
   )
 }
