@@ -84,7 +84,7 @@ const handleKey = (event: KeyboardEvent) => {
     }
   } else if (key === 'Escape') window.paletteInput = undefined
   else if (key === 'Backspace')
-    window.paletteInput = { text: input.isSelected ? '' : input.text.slice(0, -1), isEntered: false }
+    window.paletteInput = { text: input.isSelected ? '' : input.text.replace(/.$/u, ''), isEntered: false }
   else if (key === 'Enter' && !shiftKey) input.isEntered = true
   else if ([...key].length === 1)
     window.paletteInput = { text: (input.isSelected ? '' : input.text) + key, isEntered: false }

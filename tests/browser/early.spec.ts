@@ -21,7 +21,7 @@ async function openEarly(page: Page, address = '/'): Promise<() => void> {
 const loading = (page: Page) =>
   page.locator('.shows-view').evaluate(place => getComputedStyle(place, '::before').content)
 
-test('Ctrl+K and text: AltGr types, Backspace deletes, Shift+Enter does nothing, and no later letter is lost', async ({
+test('Ctrl+K and text: AltGr types, Backspace deletes a whole emoji, Shift+Enter does nothing, and no later letter is lost', async ({
   page,
 }) => {
   const release = await openEarly(page)
@@ -29,6 +29,8 @@ test('Ctrl+K and text: AltGr types, Backspace deletes, Shift+Enter does nothing,
   await page.evaluate(() => {
     const altGr = { ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '#', ...altGr }))
+    for (const key of ['🪣', 'Backspace'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     // Records the focused element when the page begins to handle keys.
     const { documentElement } = document
     const observer = new MutationObserver(() => {
