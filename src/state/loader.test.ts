@@ -24,6 +24,21 @@ test('an error is kept until the next load; requests do not reject', async () =>
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
 })
 
+test('a load that fails after a simultaneous one has succeeded is no error', async () => {
+  let fail = () => {}
+  const failing = new Promise<object>((_resolve, reject) => {
+    fail = () => reject(new Error('gone'))
+  })
+  const fetchValue = vi.fn(async () => ({})).mockReturnValueOnce(failing)
+  const { errorAtom, load } = createLoader(fetchValue)
+  const store = createStore()
+  const first = load(store)
+  await load(store)
+  fail()
+  await expect(first).rejects.toThrow('gone')
+  expect(store.get(errorAtom)).toBeNull()
+})
+
 test('mounting a component that reads the value loads it', async () => {
   const { valueAtom, requestedAtom } = createLoader(async () => ({}))
   const store = createStore()

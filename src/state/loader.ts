@@ -10,23 +10,25 @@ import type { Store } from './store'
  */
 export function createLoader<T extends object>(fetchValue: (store: Store) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
-  const errorAtom = atom<unknown>(null)
+  const failureAtom = atom<unknown>(null)
+  // Of concurrent loads, one may fail although another succeeds.
+  const errorAtom = atom(get => (get(loadedAtom) ? null : get(failureAtom)))
   async function load({ get, set }: Store): Promise<T> {
     const present = get(loadedAtom)
     if (present) return present
-    set(errorAtom, null)
+    set(failureAtom, null)
     try {
       const value = await fetchValue({ get, set })
       // Concurrent loads share one object.
       if (!get(loadedAtom)) set(loadedAtom, value)
       return get(loadedAtom) ?? value
     } catch (error) {
-      set(errorAtom, error)
+      set(failureAtom, error)
       throw error
     }
   }
   const request = (get: Getter, set: Setter) => void load({ get, set }).catch(ignoreError)
   const requestedAtom = atom(get => get(loadedAtom), request)
   requestedAtom.onMount = requestOnMount => requestOnMount()
-  return { valueAtom: loadedAtom as Atom<T | null>, requestedAtom, errorAtom: errorAtom as Atom<unknown>, load }
+  return { valueAtom: loadedAtom as Atom<T | null>, requestedAtom, errorAtom, load }
 }
