@@ -56,7 +56,7 @@ export function listenToKeys(store: Store): void {
   })
   onFilesDropped(files => {
     const read = async () => openFiles(store, await files)
-    void runAndReport(store, 'Read the files', read)
+    void runAndReport(store, 'Couldn’t read the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))
 }

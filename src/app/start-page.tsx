@@ -70,7 +70,7 @@ function applyForm(store: Store, mode: HistoryMode): void {
 /** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */
 async function loadIdleWork(store: Store): Promise<void> {
   await untilIdle()
-  await runAndReport(store, 'Keyboard shortcuts', async () => {
+  await runAndReport(store, 'Couldn’t load the keyboard shortcuts', async () => {
     const { startIdleWork } = await loadCode(() => import('./idle-work'))
     void startIdleWork(store)
   })

@@ -32,7 +32,7 @@ export function syncWithBrowser(store: JotaiStore): void {
   store.sub(pendingTypedTextAtom, () => void findMatches(store))
   void findMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
-    void runAndReport(store, 'Select the icons of the link', async () => {
+    void runAndReport(store, 'Couldn’t select the icons of the link', async () => {
       const { selectLinkedIcons } = await loadCode(() => import('@/commands/tasks/linked-icons'))
       return selectLinkedIcons(store)
     })

@@ -1,6 +1,6 @@
 import { errorText } from '@/core/errors'
 import { loadCode, retryAfter } from '@/platform/load'
-import { notify, runAndReport, showIfSlow } from '@/state/notices'
+import { couldNotRun, notify, runAndReport, showIfSlow } from '@/state/notices'
 import type { Store } from '@/state/store'
 import type { Command } from './command'
 import type { CommandId } from './registry'
@@ -22,7 +22,7 @@ export function runCommand(store: Store, given: CommandId | Command, target?: Ta
   const run = ({ commandsAtom }: Registry): Promise<boolean> | boolean => {
     const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
     if (!command || command.when?.(get, target) === false) return false
-    return runAndReport(store, command.title, async () => {
+    return runAndReport(store, couldNotRun(command.title), async () => {
       const outcome = await command.run({ get, set, target })
       const isOption = command.kind === 'option' || command.kind === 'category'
       // An option without a result announces its new state.

@@ -23,7 +23,7 @@ export interface Notice {
   action?: NoticeAction
 }
 
-/** The ten latest open notices, newest last. A notice that undoes no change replaces an equal one. */
+/** The open notices, newest last. A notice that undoes no change replaces an equal one. */
 export const noticesAtom = atom<readonly (Notice & { id: number })[]>([])
 
 const latestIdAtom = atom(0)
@@ -32,7 +32,7 @@ export function notify({ get, set }: Store, notice: Notice): void {
   const isEqual = ({ title, action }: Notice) => title === notice.title && !action?.change
   const id = get(latestIdAtom) + 1
   set(latestIdAtom, id)
-  set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)).slice(-9), { ...notice, id }])
+  set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)), { ...notice, id }])
 }
 
 /** Time (ms) after which a notice says that work is still running. */
@@ -69,16 +69,18 @@ export const announcementAtom = atom({ text: '', number: 0 })
 export const announce = ({ set }: Store, text: string): void =>
   set(announcementAtom, ({ number }) => ({ text, number: number + 1 }))
 
-/** Runs `work` and announces the result. A failure becomes a notice with `title`. Resolves with true on success. */
-export async function runAndReport(store: Store, title: string, work: () => CommandResult): Promise<boolean> {
+export const couldNotRun = (title: string) => `Couldn’t run “${title}”`
+
+/** Runs `work` and announces the result. An error becomes a notice titled `failure`. Resolves with true on success. */
+export async function runAndReport(store: Store, failure: string, work: () => CommandResult): Promise<boolean> {
   try {
     const outcome = await work()
     if (typeof outcome === 'string') announce(store, outcome)
     else if (outcome) notify(store, outcome)
     return true
   } catch (error) {
-    const action = { label: 'Try again', run: retryAfter(error, () => void runAndReport(store, title, work)) }
-    notify(store, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
+    const action = { label: 'Try again', run: retryAfter(error, () => void runAndReport(store, failure, work)) }
+    notify(store, { kind: 'error', title: failure, description: errorText(error), action })
     return false
   }
 }

@@ -32,7 +32,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
         <button
           type="button"
           aria-label={`${verb} all ${count} of ${text}`}
-          onClick={() => void runAndReport(store, `${verb} all`, () => toggleGroup(store, text))}
+          onClick={() => void runAndReport(store, `Couldn’t ${verb.toLowerCase()} all`, () => toggleGroup(store, text))}
           className={ACTION}
         >
           {verb} all

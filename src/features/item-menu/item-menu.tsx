@@ -115,7 +115,7 @@ function LinksMenu({ itemId }: { itemId: string }) {
     <Submenu label="More documentation" onOpen={load}>
       {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
       {links.map(([page, url]) => (
-        <MenuLink key={url} href={url}>
+        <MenuLink key={`${url} ${page}`} href={url}>
           {page}
         </MenuLink>
       ))}

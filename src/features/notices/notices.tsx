@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { KeyHint } from '@/features/shared/key-hint'
 import {
+  couldNotRun,
   NEW_BUILD_MESSAGE,
   type Notice,
   newerVersionAtom,
@@ -95,7 +96,7 @@ function NoticeToast({ id, kind, title, description, action }: Notice & { id: nu
             {isLatestChange && <KeyHint command="selection.undo" aria-hidden className="pointer-coarse:hidden" />}
           </>
         ),
-        onClick: () => void showIfSlow(store, runAndReport(store, action.label, action.run)),
+        onClick: () => void showIfSlow(store, runAndReport(store, couldNotRun(action.label), action.run)),
       },
     })
     return () => void toast.dismiss(id)

@@ -118,7 +118,8 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
 }
 
 const withMutedNote = ([title, url]: DetailLine) => ({
-  id: url,
+  // Two links may have the same URL.
+  id: `${url} ${title}`,
   url,
   title: (
     <>
