@@ -13,7 +13,7 @@ import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
 import { codeOfUnits } from './terraform/terragrunt'
 import { type Module, ModuleCall } from './values/module-call'
-import { asBlock, type Block, UNKNOWN, type Value } from './values/value'
+import { asBlock, type Block, EvaluationBudget, UNKNOWN, type Value } from './values/value'
 
 /** Content of a document, with the path of its file in a project. */
 export interface SourcePart {
@@ -36,16 +36,17 @@ const MAX_RESOURCES = 20_000
 /** Returns the resources of all parts, and the files that the parts name but do not contain. */
 export function expandParts(parts: readonly SourcePart[], isProject: boolean): TemplateContent {
   const skipped: TemplateContent['skipped'][number][] = []
+  const budget = new EvaluationBudget()
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
   const exportOf = (key: string): Value => {
     const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
-  const modules = [...terraformModules(parts, skip), ...templateModules(parts, { exportOf, skip })]
+  const modules = [...terraformModules(parts, skip, budget), ...templateModules(parts, { exportOf, skip })]
   const calls = modules.map(({ path, module, variables }) => {
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
-    return new ModuleCall(module, prefix, isProject && isNamed ? path : undefined, name => variables?.get(name))
+    return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => variables?.get(name))
   })
   const listed = parts.flatMap(part => part.resources ?? [])
   const unlinked = [...calls.flatMap(call => call.resources()), ...listed]
@@ -84,13 +85,13 @@ function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSe
 const isOverride = ({ path = '' }: SourcePart) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
 
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
-function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip']): Root[] {
+function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip'], budget: EvaluationBudget): Root[] {
   const inOrder = parts.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
   const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
   const codesByFolder = groupBy(files, file => file.folder)
   const configurations = parts.flatMap(({ path = '', terragrunt }) => (terragrunt ? [{ path, code: terragrunt }] : []))
-  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip)
+  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip, budget)
   if (units) codesByFolder.set('', [{ folder: '', code: units }])
   for (const [folder, inFolder] of codesByFolder) {
     const find = (source: string) =>

@@ -8,7 +8,7 @@ import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
 import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock, EvaluationBudget } from './values/value'
+import { asBlock } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
@@ -24,7 +24,6 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
-  const budget = new EvaluationBudget()
   const parts: SourcePart[] = []
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
@@ -38,7 +37,7 @@ export async function parseProject(
       const content = await text()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      const documents = budget.spendOn(() => partsOf(path, content))
+      const documents = partsOf(path, content)
       const code = documents.filter(part => part.code || part.variables || part.terragrunt || part.template)
       if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
       parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
@@ -46,7 +45,7 @@ export async function parseProject(
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    const project = new EvaluationBudget().spendOn(() => expandParts(parts, true))
+    const project = expandParts(parts, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }

@@ -22,7 +22,7 @@ import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, planMessage, readTerraformData } from './terraform/plan-and-state'
 import { parseShowOutput, parseStateList } from './terraform/state-text'
-import { asBlock, EvaluationBudget } from './values/value'
+import { asBlock } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
@@ -53,10 +53,7 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => SourcePa
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
-export const parseTemplate = (texts: readonly string[]): ParsedTemplate =>
-  new EvaluationBudget().spendOn(() => parseTexts(texts))
-
-function parseTexts(texts: readonly string[]): ParsedTemplate {
+export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
   const parts: SourcePart[] = []
   const notes: string[] = []

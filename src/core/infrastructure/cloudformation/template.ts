@@ -3,7 +3,6 @@ import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
-import { valueAt } from '../values/evaluate'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
@@ -100,7 +99,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const named = nameParameters.get(key)
-      if (call.isGiven(key) || !(named || resources.has(key))) return valueAt(call.valueOf('variables', key), rest)
+      if (call.isGiven(key) || !(named || resources.has(key))) return call.valueOf('variables', key, rest)
       return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }

@@ -2,7 +2,6 @@
 
 import { groupBy } from '../../collections'
 import { MODULE_TYPE } from '../resource-types'
-import { valueAt } from '../values/evaluate'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
 import { asBlock, type Block, Expression, ResourceRef, textOf, UNKNOWN, type Value, valuesOf } from '../values/value'
 import { resourceAt } from './address'
@@ -54,14 +53,14 @@ export function moduleOfFiles(
 /** Returns the value of a name such as `var.zones[0]` or `module.network.vpc_id`, or a reference to a resource. */
 function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
   const { module, prefix } = call
-  if (root === 'var') return valueAt(call.valueOf('variables', String(second)), rest)
-  if (root === 'local') return valueAt(call.valueOf('locals', String(second)), rest)
+  if (root === 'var') return call.valueOf('variables', String(second), rest)
+  if (root === 'local') return call.valueOf('locals', String(second), rest)
   if (root === 'module') {
     const address = `module.${second}`
     const child = call.child(address)
     if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
     const at = rest.findIndex(step => child.module.outputs.has(String(step)))
-    return at < 0 ? UNKNOWN : valueAt(child.valueOf('outputs', String(rest[at])), rest.slice(at + 1))
+    return at < 0 ? UNKNOWN : child.valueOf('outputs', String(rest[at]), rest.slice(at + 1))
   }
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN

@@ -4,7 +4,7 @@ import type { Change } from '../../diagram/shape'
 import { asObject, type JsonObject } from '../json-object'
 import type { UnlinkedResource } from '../resource-types'
 import { type Module, ModuleCall } from '../values/module-call'
-import { type Block, Expression, type Value } from '../values/value'
+import { type Block, EvaluationBudget, Expression, type Value } from '../values/value'
 import { resourcesAt } from './address'
 import { moduleOfFiles } from './code'
 import { literalOfJson, parseExpression } from './hcl'
@@ -23,7 +23,10 @@ export const isTerraformData = (root: JsonObject): boolean =>
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.modules)) return list(root.modules).flatMap(earlierState)
   if (Array.isArray(root.resources)) return list(root.resources).flatMap(stateResource)
-  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)))
+  const configuration = new ModuleCall(
+    moduleOfPlan(asObject(asObject(root.configuration).root_module)),
+    new EvaluationBudget(),
+  )
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
   const changes = new Map(
     list(root.resource_changes).flatMap(({ address, mode, change }) => {

@@ -4,7 +4,7 @@ import { folderOf, nameOf, pathIn } from '../paths'
 import {
   asBlock,
   type Block,
-  countSteps,
+  type EvaluationBudget,
   Expression,
   GAP,
   isBlock,
@@ -40,6 +40,7 @@ export function codeOfUnits(
   configurations: readonly Configuration[],
   folders: readonly string[],
   skip: (name: string, why: string) => void,
+  budget: EvaluationBudget,
 ): Block | undefined {
   const found = configurations.flatMap(({ path, code }) => {
     const unit = /(?:^|\/)terragrunt\.hcl$/.test(path)
@@ -56,7 +57,9 @@ export function codeOfUnits(
     return path && (folderNames.get(nameOf(path)) === 1 ? nameOf(path) : path.replaceAll('/', '-'))
   }
   const calls = units.map(unit => {
-    const inputs = [...unit.inputs].map(([name, value]) => [name, resolved(value, unit, callNameOf)] as const)
+    const inputs = [...unit.inputs].map(
+      ([name, value]) => [name, resolved(value, { unit, callNameOf, budget })] as const,
+    )
     return new Map([[callNameOf(unit.folder) ?? '', new Map([...inputs, ['source', unit.source] as const])]])
   })
   return calls.length > 0 ? new Map([['module', calls]]) : undefined
@@ -137,11 +140,19 @@ function unitsOfOneEnvironment(
   })
 }
 
+interface UnitScope {
+  unit: Unit
+  /** Returns the name of the call for the unit in a folder; undefined if there is none. */
+  callNameOf: (folder: string) => string | undefined
+  budget: EvaluationBudget
+}
+
 /** Returns a value of a unit with references to the outputs of other units, and with its local values. */
-function resolved(value: Value, unit: Unit, callNameOf: (folder: string) => string | undefined, depth = 0): Value {
-  const inside = (part: Value) => resolved(part, unit, callNameOf, depth + 1)
+function resolved(value: Value, scope: UnitScope, depth = 0): Value {
+  const { unit, callNameOf, budget } = scope
+  const inside = (part: Value) => resolved(part, scope, depth + 1)
   if (depth > MAX_DEPTH) return UNKNOWN
-  countSteps()
+  budget.spend()
   if (isList(value)) return value.map(inside)
   if (isBlock(value)) return new Map([...value].map(([name, part]) => [name, inside(part)]))
   if (value instanceof Expression) return new Expression(value.name, value.args.map(inside))

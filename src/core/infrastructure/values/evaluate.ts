@@ -5,7 +5,7 @@
 import { memoizeByObject } from '../../collections'
 import {
   type Block,
-  countSteps,
+  type EvaluationBudget,
   Expression,
   GAP,
   isBlock,
@@ -21,8 +21,13 @@ import {
 /** Values of names that are known in a part of a template, such as `each`. */
 export type Names = ReadonlyMap<string, Value>
 
-/** Returns the value of a name in a template or module. */
-export type Scope = (steps: readonly Value[]) => Value
+/** A module with the names in a part of it. */
+export interface Scope {
+  /** Returns the value of a name in the module. */
+  resolve: (steps: readonly Value[]) => Value
+  names?: Names | undefined
+  budget: EvaluationBudget
+}
 
 /** Maximum number of values of `count.index`, and of elements of a computed range. */
 const MAX_INDEXES = 50
@@ -45,8 +50,8 @@ export const either = (values: readonly Value[]): Value =>
   values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
-export function valueAt(value: Value, steps: readonly Value[]): Value {
-  countSteps()
+export function valueAt(value: Value, steps: readonly Value[], budget: EvaluationBudget): Value {
+  budget.spend()
   const [step, ...rest] = steps
   if (step === undefined) return value
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
@@ -55,22 +60,22 @@ export function valueAt(value: Value, steps: readonly Value[]): Value {
     const remaining = value.name === 'list' ? rest : steps
     return new Expression(
       value.name === 'list' ? 'either' : value.name,
-      value.args.map(arg => valueAt(arg, remaining)).filter(hasContent),
+      value.args.map(arg => valueAt(arg, remaining, budget)).filter(hasContent),
     )
   }
   if (!isBlock(value) && !isList(value)) return UNKNOWN
-  const ofElements = () => [...value.values()].map(element => valueAt(element, rest))
-  if (step === '*') return isList(value) ? ofElements() : valueAt(value, rest)
+  const ofElements = () => [...value.values()].map(element => valueAt(element, rest, budget))
+  if (step === '*') return isList(value) ? ofElements() : valueAt(value, rest, budget)
   if (typeof step !== 'string') return either(ofElements())
   if (isBlock(value)) {
-    if (value.has(step)) return valueAt(value.get(step) ?? null, rest)
+    if (value.has(step)) return valueAt(value.get(step) ?? null, rest, budget)
     const unnamed = [...value].flatMap(([key, element]) => (isUnknownKey(key) ? [element] : []))
-    return unnamed.length > 0 ? valueAt(either(unnamed), rest) : MISSING
+    return unnamed.length > 0 ? valueAt(either(unnamed), rest, budget) : MISSING
   }
   // A block that occurs once is a list with one element.
   return /^\d+$/.test(step)
-    ? valueAt(value[Number(step)] ?? MISSING, rest)
-    : either(value.map(block => valueAt(block, steps)))
+    ? valueAt(value[Number(step)] ?? MISSING, rest, budget)
+    : either(value.map(block => valueAt(block, steps, budget)))
 }
 
 const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
@@ -78,38 +83,39 @@ const sortedEntries = memoizeByObject((block: Block): [Value, Value][] =>
 )
 
 /** Returns the keys and values of a list or, sorted by key, of a map; for other values, all that an element may be. */
-export function elementsOf(value: Value): [key: Value, value: Value][] {
-  countSteps()
+export function elementsOf(value: Value, budget: EvaluationBudget): [key: Value, value: Value][] {
+  budget.spend()
   if (value instanceof ValueSet) return value.map(element => [element, element])
   if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value)) return sortedEntries(value)
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
-  const element = either(value.args.flatMap(elementsOf).map(([, element]) => element))
+  const element = either(value.args.flatMap(arg => elementsOf(arg, budget)).map(([, element]) => element))
   return [[value.name === 'toset' ? element : UNKNOWN, element]]
 }
 
 /** Returns the possible sizes of a list or map, or values of a number; undefined if they are not known. */
-export function sizesOf(value: Value): Set<number> | undefined {
-  countSteps()
+export function sizesOf(value: Value, budget: EvaluationBudget): Set<number> | undefined {
+  budget.spend()
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
   if (!(value instanceof Expression) || value.name !== 'either') return undefined
-  const sizes = value.args.map(sizesOf)
+  const sizes = value.args.map(arg => sizesOf(arg, budget))
   return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(argSizes => [...(argSizes ?? [])]))
 }
 
 export const indexes = (count: number) => Array.from({ length: Math.min(count, MAX_INDEXES) }, (_, i) => String(i))
 
-/** Returns a value whose names are resolved by `scope` or are among `names`. */
-export function evaluate(value: Value, scope: Scope, names: Names = new Map()): Value {
-  countSteps()
-  const evaluated = (part: Value) => evaluate(part, scope, names)
+/** Returns a value with the values of the names in `scope`. */
+export function evaluate(value: Value, scope: Scope): Value {
+  const { resolve, names, budget } = scope
+  budget.spend()
+  const evaluated = (part: Value) => evaluate(part, scope)
   if (isList(value)) return value.map(evaluated)
   if (isBlock(value)) {
     const entries = [...value].flatMap(([key, content]): [string, Value][] =>
-      key === 'dynamic' ? dynamicBlocks(content, scope, names) : [[key, evaluated(content)]],
+      key === 'dynamic' ? dynamicBlocks(content, scope) : [[key, evaluated(content)]],
     )
     const block = new Map<string, Value>()
     for (const [key, content] of entries)
@@ -118,12 +124,12 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
   }
   if (value instanceof UnresolvedName) {
     const [name = null, ...rest] = value.steps.map(evaluated)
-    const known = names.get(String(name))
-    return known === undefined ? scope([name, ...rest]) : valueAt(known, rest)
+    const known = names?.get(String(name))
+    return known === undefined ? resolve([name, ...rest]) : valueAt(known, rest, budget)
   }
   if (!(value instanceof Expression)) return value
   const { name, args } = value
-  if (name === 'for') return loop(args, scope, names)
+  if (name === 'for') return loop(args, scope)
   const [condition = null, ...others] = args
   if (name === '?:') {
     const isTrue = evaluated(condition)
@@ -131,12 +137,12 @@ export function evaluate(value: Value, scope: Scope, names: Names = new Map()): 
     return either(branches.map(evaluated))
   }
   const results = args.map(evaluated)
-  for (const result of results) if (isList(result)) countSteps(result.length)
-  return FUNCTIONS.get(name)?.(...results) ?? new Expression(name, results)
+  for (const result of results) if (isList(result)) budget.spend(result.length)
+  return FUNCTIONS.get(name)?.(results, budget) ?? new Expression(name, results)
 }
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
-function dynamicBlocks(dynamic: Value, scope: Scope, names: Names): [string, Value][] {
+function dynamicBlocks(dynamic: Value, scope: Scope): [string, Value][] {
   const blocksOf = (value: Value) => valuesOf(value).filter(isBlock)
   return blocksOf(dynamic)
     .flatMap(block => [...block])
@@ -144,26 +150,26 @@ function dynamicBlocks(dynamic: Value, scope: Scope, names: Names): [string, Val
     .map(([label, block]) => {
       const { for_each = UNKNOWN, iterator = label, content = null } = Object.fromEntries(block)
       const name = iterator instanceof UnresolvedName ? iterator.steps[0] : iterator
-      const repeated = elementsOf(evaluate(for_each, scope, names)).map(([key, value]) => {
+      const repeated = elementsOf(evaluate(for_each, scope), scope.budget).map(([key, value]) => {
         const element = new Map(Object.entries({ key, value }))
-        return evaluate(content, scope, new Map(names).set(String(name), element))
+        return evaluate(content, { ...scope, names: new Map(scope.names).set(String(name), element) })
       })
       return [label, repeated]
     })
 }
 
 /** Evaluates a `for` expression: names of the variables, collection, key of a map, value, and condition. */
-function loop(parts: readonly Value[], scope: Scope, names: Names): Value {
+function loop(parts: readonly Value[], scope: Scope): Value {
   const [variables = null, source = null, key = null, value = null, condition = null] = parts
-  const collection = evaluate(source, scope, names)
+  const collection = evaluate(source, scope)
   const [last, first] = valuesOf(variables).toReversed()
   let isCertain = isList(collection) || isBlock(collection)
-  const results = elementsOf(collection).flatMap(([k, v]): [Value, Value][] => {
-    const namesInside = new Map(names).set(String(first), k).set(String(last), v)
-    const holds = condition === null ? 'true' : evaluate(condition, scope, namesInside)
+  const results = elementsOf(collection, scope.budget).flatMap(([k, v]): [Value, Value][] => {
+    const inside = { ...scope, names: new Map(scope.names).set(String(first), k).set(String(last), v) }
+    const holds = condition === null ? 'true' : evaluate(condition, inside)
     if (holds === 'false') return []
     isCertain &&= holds === 'true'
-    return [[evaluate(key, scope, namesInside), evaluate(value, scope, namesInside)]]
+    return [[evaluate(key, inside), evaluate(value, inside)]]
   })
   const values = results.map(([, result]) => result)
   if (!isCertain) return new Expression('list', values)
@@ -172,10 +178,10 @@ function loop(parts: readonly Value[], scope: Scope, names: Names): Value {
 }
 
 /** Computes a function. Without a result, the value is not known, but refers to what the arguments refer to. */
-type Compute = (...args: readonly Value[]) => Value | undefined
+type Compute = (args: readonly Value[], budget: EvaluationBudget) => Value | undefined
 
 const truth = (isTrue: boolean) => (isTrue ? 'true' : 'false')
-const not: Compute = (value = null) => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
+const not = (value: Value): Value => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
 function equals(a: Value = null, b: Value = null): Value {
   if (isKnown(a) && isKnown(b)) return truth(a === b)
   const isDistinct = (a === null || b === null) && ![a, b].some(side => side instanceof Expression)
@@ -183,22 +189,22 @@ function equals(a: Value = null, b: Value = null): Value {
 }
 const ofNumbers =
   (compute: (...numbers: number[]) => number | boolean): Compute =>
-  (...args) =>
+  args =>
     args.every(isNumber) ? String(compute(...args.map(Number))) : UNKNOWN
 const ofList =
-  (compute: (list: readonly Value[], ...args: readonly Value[]) => Value | undefined): Compute =>
-  (list = null, ...args) =>
-    isList(list) ? compute(list, ...args) : undefined
+  (compute: (list: readonly Value[], budget: EvaluationBudget) => Value | undefined): Compute =>
+  ([list = null], budget) =>
+    isList(list) ? compute(list, budget) : undefined
 /** Returns the first argument that `isSkipped` does not skip; all others if it is not known. */
 const firstOf =
   (isSkipped: (value: Value) => boolean): Compute =>
-  (...args) => {
+  args => {
     const at = args.findIndex(arg => !isSkipped(arg))
     return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
   }
-function flat(list: readonly Value[]): Value[] {
-  countSteps(list.length)
-  return list.flatMap(element => (isList(element) ? flat(element) : [element]))
+function flat(list: readonly Value[], budget: EvaluationBudget): Value[] {
+  budget.spend(list.length)
+  return list.flatMap(element => (isList(element) ? flat(element, budget) : [element]))
 }
 const mayBeList = (value: Value) =>
   (value instanceof ResourceRef && (value.steps.includes('*') || !/^(?:id|arn)$/.test(String(value.steps.at(-1))))) ||
@@ -213,12 +219,12 @@ const isEmpty = (value: Value) => value === null || value === '' || value === MI
 /** Functions and operators of Terraform. The others keep their arguments. */
 const FUNCTIONS = new Map<string, Compute>(
   Object.entries({
-    get: (value = null, ...steps) => valueAt(value, steps),
-    '==': equals,
-    '!=': (a, b) => not(equals(a, b)),
-    '&&': (...args) => (args.includes('false') ? 'false' : args.every(arg => arg === 'true') ? 'true' : UNKNOWN),
-    '||': (...args) => (args.includes('true') ? 'true' : args.every(arg => arg === 'false') ? 'false' : UNKNOWN),
-    '!': not,
+    get: ([value = null, ...steps], budget) => valueAt(value, steps, budget),
+    '==': ([a, b]) => equals(a, b),
+    '!=': ([a, b]) => not(equals(a, b)),
+    '&&': args => (args.includes('false') ? 'false' : args.every(arg => arg === 'true') ? 'true' : UNKNOWN),
+    '||': args => (args.includes('true') ? 'true' : args.every(arg => arg === 'false') ? 'false' : UNKNOWN),
+    '!': ([value = null]) => not(value),
     '<': ofNumbers((a = 0, b = 0) => a < b),
     '<=': ofNumbers((a = 0, b = 0) => a <= b),
     '>': ofNumbers((a = 0, b = 0) => a > b),
@@ -234,48 +240,51 @@ const FUNCTIONS = new Map<string, Compute>(
     ceil: ofNumbers((a = 0) => Math.ceil(a)),
     floor: ofNumbers((a = 0) => Math.floor(a)),
     abs: ofNumbers((a = 0) => Math.abs(a)),
-    length: (value = null) => {
-      const sizes = typeof value === 'string' ? undefined : sizesOf(value)
+    length: ([value = null], budget) => {
+      const sizes = typeof value === 'string' ? undefined : sizesOf(value, budget)
       return sizes ? either([...sizes].map(String)) : UNKNOWN
     },
-    template: (...args) => {
+    template: args => {
       const texts = args.filter(isKnown).map(arg => arg ?? '')
       if (args.length === 1) return args[0]
       return texts.length === args.length ? textOf(new Expression('template', texts)) : undefined
     },
-    toset: (value = null) => {
-      if (!isList(value)) return value === MISSING || sizesOf(value) ? value : undefined
+    toset: ([value = null], budget) => {
+      if (!isList(value)) return value === MISSING || sizesOf(value, budget) ? value : undefined
       // Terraform sorts sets.
       return ValueSet.from(new Set(value.every(isKnown) ? value.toSorted() : value))
     },
-    tolist: (value = null) => (isList(value) ? [...value] : value),
-    concat: (...args) => (args.every(isList) ? args.flat() : undefined),
-    flatten: ofList(list => listUnless(flat(list), mayBeList)),
+    tolist: ([value = null]) => (isList(value) ? [...value] : value),
+    concat: args => (args.every(isList) ? args.flat() : undefined),
+    flatten: ofList((list, budget) => listUnless(flat(list, budget), mayBeList)),
     compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
-    contains: ofList((list, value = null) =>
-      list.every(isKnown) && isKnown(value) ? truth(list.includes(value)) : UNKNOWN,
-    ),
+    contains: ([list = null, value = null]) => {
+      if (!isList(list)) return undefined
+      return list.every(isKnown) && isKnown(value) ? truth(list.includes(value)) : UNKNOWN
+    },
     one: ofList(([value]) => value ?? null),
-    element: (list = null, index = null) =>
-      valueAt(list, [isList(list) && isNumber(index) && list.length > 0 ? String(Number(index) % list.length) : index]),
-    slice: (list = null, from = null, to = null) => {
+    element: ([list = null, index = null], budget) => {
+      const isInRange = isList(list) && isNumber(index) && list.length > 0
+      return valueAt(list, [isInRange ? String(Number(index) % list.length) : index], budget)
+    },
+    slice: ([list = null, from = null, to = null], budget) => {
       if (!isNumber(from) || !isNumber(to)) return undefined
-      const elements = isList(list) ? list : indexes(Number(to)).map(index => valueAt(list, [index]))
+      const elements = isList(list) ? list : indexes(Number(to)).map(index => valueAt(list, [index], budget))
       return elements.slice(Number(from), Number(to))
     },
-    range: (end = null, ...others) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
-    merge: (...args) => {
+    range: ([end = null, ...others]) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
+    merge: args => {
       // `merge(maps...)` passes one list that contains the maps.
       const maps = args.flatMap(arg => (isList(arg) ? arg : [arg])).filter(arg => arg !== null)
       return maps.every(isBlock) ? new Map(maps.flatMap(map => [...map])) : undefined
     },
-    keys: (map = null) => (isBlock(map) ? elementsOf(map).map(([key]) => key) : undefined),
-    values: (map = null) => (isBlock(map) ? elementsOf(map).map(([, value]) => value) : undefined),
-    lookup: (map = null, key = null, other) =>
+    keys: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([key]) => key) : undefined),
+    values: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([, value]) => value) : undefined),
+    lookup: ([map = null, key = null, other]) =>
       isBlock(map) && typeof key === 'string' ? (map.get(key) ?? other) : undefined,
     coalesce: firstOf(isEmpty),
     try: firstOf(value => value === MISSING),
   } satisfies Record<string, Compute>),
 )
 for (const name of 'tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))
-  FUNCTIONS.set(name, (value = null) => value)
+  FUNCTIONS.set(name, ([value = null]) => value)

@@ -1,11 +1,10 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 
 import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type UnlinkedResource } from '../resource-types'
-import { either, elementsOf, evaluate, indexes, type Names, sizesOf } from './evaluate'
+import { either, elementsOf, evaluate, indexes, type Names, sizesOf, valueAt } from './evaluate'
 import {
   type Block,
-  countSteps,
-  EvaluationBudget,
+  type EvaluationBudget,
   Expression,
   isList,
   ResourceRef,
@@ -41,6 +40,8 @@ export interface CallDefinition extends Definition {
   module: () => Module | undefined
 }
 
+type NamedValue = 'variables' | 'locals' | 'outputs'
+
 /** Settings that any resource or call may have, about how Terraform handles it. */
 const META = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
@@ -54,21 +55,23 @@ export class ModuleCall {
   private readonly children = new Map<string, ModuleCall>()
 
   /**
+   * @param budget limits the values of all calls of a template
    * @param prefix beginning of the keys of the resources: `module.network.`
    * @param frame key of the module around the resources
    * @param argument returns the value of an argument; undefined if it is not set
    */
   constructor(
     readonly module: Module,
+    private readonly budget: EvaluationBudget,
     readonly prefix = '',
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
   ) {
-    countSteps(STEPS.call)
+    budget.spend(STEPS.call)
   }
 
   private evaluate(value: Value, names?: Names): Value {
-    return evaluate(value, steps => this.module.resolve(steps, this), names)
+    return evaluate(value, { resolve: steps => this.module.resolve(steps, this), names, budget: this.budget })
   }
 
   /** True for an argument whose value is known, at least in part. A stack that was not read has unknown outputs. */
@@ -78,11 +81,16 @@ export class ModuleCall {
     return value !== undefined && !(value instanceof Expression && value.args.length === 0)
   }
 
-  /** Returns the value of a variable, local value, or output, which is computed once. */
-  valueOf(kind: 'variables' | 'locals' | 'outputs', name: string): Value {
+  /** Returns the value of a variable, local value, or output or, with `steps`, of an attribute of it. */
+  valueOf(kind: NamedValue, name: string, steps: readonly Value[] = []): Value {
+    return valueAt(this.wholeValueOf(kind, name), steps, this.budget)
+  }
+
+  /** Computes a value once. */
+  private wholeValueOf(kind: NamedValue, name: string): Value {
     const id = `${kind} ${name}`
     const known = this.values.get(id)
-    const budget = EvaluationBudget.current
+    const { budget } = this
     if (known !== undefined || budget.depth > MAX_DEPTH) return known ?? UNKNOWN
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
@@ -104,7 +112,7 @@ export class ModuleCall {
         return value === undefined ? undefined : this.evaluate(value, this.repeat(body).names)
       }
       const key = this.prefix + address
-      this.children.set(address, new ModuleCall(called, `${key}.`, key, argument))
+      this.children.set(address, new ModuleCall(called, this.budget, `${key}.`, key, argument))
     }
     return this.children.get(address)
   }
@@ -112,7 +120,7 @@ export class ModuleCall {
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
-      countSteps(STEPS.resource)
+      this.budget.spend(STEPS.resource)
       const { names, ...repeated } = this.repeat(body)
       const settings = new Map([...body].filter(([name]) => !META.includes(name)))
       const isCreated = hasSettings && repeated.count !== 0
@@ -121,7 +129,7 @@ export class ModuleCall {
         key: this.prefix + address,
         ...(this.frame !== undefined && { module: this.frame }),
         ...repeated,
-        settings: isCreated ? settingsOf(this.evaluate(settings, names)) : [],
+        settings: isCreated ? settingsOf(this.evaluate(settings, names), this.budget) : [],
       }
     }
     // An argument replaces the resource that stands for a parameter.
@@ -147,9 +155,9 @@ export class ModuleCall {
     const repetition = count ?? each
     if (repetition === undefined) return {}
     const value = this.evaluate(repetition)
-    const sizes = sizesOf(value)
+    const sizes = sizesOf(value, this.budget)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
-    const elements = elementsOf(value)
+    const elements = elementsOf(value, this.budget)
     // Terraform accepts sets and maps alone, so a list stands for a set, whose elements are their own keys.
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))

@@ -51,26 +51,14 @@ const MAX_STEPS = 1_500_000
 
 /** Numbers of values of a template so far, and of names that are being resolved. */
 export class EvaluationBudget {
-  static current = new EvaluationBudget()
-  steps = 0
+  private steps = 0
   depth = 0
 
-  /** Runs a function, and counts its values. The function does not wait for others, which have their own budgets. */
-  spendOn<T>(run: () => T): T {
-    const outer = EvaluationBudget.current
-    EvaluationBudget.current = this
-    try {
-      return run()
-    } finally {
-      EvaluationBudget.current = outer
-    }
+  /** Counts values. Throws `TemplateError` for too many. */
+  spend(count = 1): void {
+    this.steps += count
+    if (this.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
   }
-}
-
-export function countSteps(count = 1): void {
-  const budget = EvaluationBudget.current
-  budget.steps += count
-  if (budget.steps > MAX_STEPS) throw new TemplateError('The values refer to each other too often.')
 }
 
 /** Keys that are not names of settings: functions, numbers, and keys that are not known. */
@@ -82,7 +70,7 @@ const MAX_SETTINGS = 100_000
 const MAX_REFERENCES = 50
 
 /** Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. */
-export function settingsOf(body: unknown): Setting[] {
+export function settingsOf(body: unknown, budget = new EvaluationBudget()): Setting[] {
   const settings: Setting[] = []
   const referenceCounts = new Map<string, number>()
   /** The last path of each value. Values that occur several times are one object, which could contain itself. */
@@ -95,7 +83,7 @@ export function settingsOf(body: unknown): Setting[] {
   const walk = (value: unknown, path: string): void => {
     const count = referenceCounts.get(path) ?? 0
     if (count >= MAX_REFERENCES) return
-    countSteps()
+    budget.spend()
     if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings.')
     if (value === null || value === undefined || value === '') return
     if (typeof value !== 'object') return void settings.push({ path, text: String(value) })
