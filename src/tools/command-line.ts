@@ -9,7 +9,7 @@ import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { filesWithDiagram } from './into'
-import { callTool, fieldsOf, MAX_ANSWER_LENGTH, optionsOf, TOOLS, type Tool } from './tools'
+import { fieldsOf, MAX_ANSWER_LENGTH, optionsOf, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
@@ -52,18 +52,18 @@ async function runTool(tool: Tool, args: string[], surroundings: Surroundings): 
   if (files.length < 2) return run(files[0], positionals)
   const outputs: (Output & { file: string })[] = []
   for (const file of files) outputs.push({ file, ...(await run(file, []).catch(failure)) })
-  const join = (part: 'stdout' | 'stderr') =>
+  const joined = (part: 'stdout' | 'stderr') =>
     outputs.flatMap(output => (output[part] === '' ? [] : `${output.file}\n${output[part]}`)).join('')
   const exitCode = Math.max(...outputs.map(output => output.exitCode))
-  return { stdout: join('stdout'), stderr: join('stderr'), exitCode }
+  return { stdout: joined('stdout'), stderr: joined('stderr'), exitCode }
 }
 
 const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeControls(error.message)}\n`, exitCode: 1 })
 
-type Values = Readonly<Record<string, unknown>>
+type OptionValues = Readonly<Record<string, unknown>>
 
 /** Throws an error if options exclude each other. */
-function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Values): void {
+function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: OptionValues): void {
   if (into === undefined) {
     if (check && !tool.outputPath) throw new Error('Write --into FILE with --check.')
     return
@@ -109,9 +109,14 @@ function inputOf(
   return files ? { text: source, source, files } : { text: readFile(readBytes(path)), source, path }
 }
 
-async function runOnce(tool: Tool, values: Values, input: Input, { load, folder }: Surroundings): Promise<Output> {
+async function runOnce(
+  tool: Tool,
+  values: OptionValues,
+  input: Input,
+  { load, folder }: Surroundings,
+): Promise<Output> {
   const { check, into, json } = values
-  const answer = await callTool(load, tool.name, argumentsOf(tool, values, input))
+  const answer = await tool.run(load, argumentsOf(tool, values, input))
   const { source = input.text } = input
   if (typeof into === 'string') return putInto(resolve(folder, into), source, folder, answer, Boolean(check))
   const target = input.path === undefined ? undefined : tool.outputPath?.(input.path)
@@ -124,7 +129,7 @@ async function runOnce(tool: Tool, values: Values, input: Input, { load, folder 
   return { ...printed(check || target !== undefined ? others : answer, Boolean(json)), exitCode: isFailure ? 1 : 0 }
 }
 
-function argumentsOf(tool: Tool, values: Values, { text, files }: Input): Values {
+function argumentsOf(tool: Tool, values: OptionValues, { text, files }: Input): OptionValues {
   const [[first] = [''], ...fields] = fieldsOf(tool)
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]

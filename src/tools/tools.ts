@@ -30,11 +30,11 @@ const text = (max: number, about: string, min = 1) => {
 }
 const limit = (max: number, about: string) => {
   const error = `The limit is a whole number from 1 to ${max.toLocaleString('en')}`
-  const number = z.int(error).min(1, error).max(max, error)
-  return number.optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
+  const limitSchema = z.int(error).min(1, error).max(max, error)
+  return limitSchema.optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
 }
-const results = (max: number) => limit(max, 'number of results')
-const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
+const resultLimit = (max: number) => limit(max, 'number of results')
+const textLimit = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
 const projectFiles = z
   .array(z.strictObject({ path: z.string(), text: z.string(), problem: z.string().optional() }))
@@ -70,12 +70,25 @@ export interface Tool {
   readFile?: (bytes: Uint8Array) => string
   /** Returns the path for the changed file, if the arguments on the command line are files to change. */
   outputPath?: (path: string) => string
-  run: (catalog: ToolCatalog, args: never) => Answer | Promise<Answer>
+  /** Answers. Rejects for wrong arguments with a message for the caller, without loading the data. */
+  run: (load: () => ToolCatalog, args: unknown) => Promise<DatedAnswer>
 }
 
-const defineTool = <Input extends z.ZodObject>(
-  tool: Tool & { input: Input; run: (catalog: ToolCatalog, args: z.infer<Input>) => Answer | Promise<Answer> },
-): Tool => tool
+interface ToolDefinition<Input extends z.ZodObject> extends Omit<Tool, 'run'> {
+  input: Input
+  run: (catalog: ToolCatalog, args: z.infer<Input>) => Answer | Promise<Answer>
+}
+
+const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => ({
+  ...tool,
+  run: async (load, args) => {
+    const { data, error } = tool.input.safeParse(args)
+    if (error) throw new Error(z.prettifyError(error))
+    const catalog = load()
+    const answer = await tool.run(catalog, data)
+    return shorten({ ...answer, ...catalog.dates }, typeof data.limit === 'number' ? data.limit : undefined)
+  },
+})
 
 export const TOOLS: readonly Tool[] = [
   defineTool({
@@ -85,7 +98,7 @@ export const TOOLS: readonly Tool[] = [
     input: z.strictObject({
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
       kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
-      limit: results(MAX_RESULTS.find),
+      limit: resultLimit(MAX_RESULTS.find),
       why: z
         .boolean()
         .default(false)
@@ -111,7 +124,7 @@ export const TOOLS: readonly Tool[] = [
         MAX_QUERY_LENGTH,
         'An ARN, resource type, IAM action, Terraform name, command, host name, URL, or error message',
       ),
-      limit: results(MAX_RESULTS.others),
+      limit: resultLimit(MAX_RESULTS.others),
     }),
     run: (catalog, { text }) => {
       const results = catalog.finder.identify(text).map(result => {
@@ -133,7 +146,7 @@ export const TOOLS: readonly Tool[] = [
         'A name begins with a letter or a digit',
       ),
       format: z.enum([STYLE, ...FORMATS]).default(STYLE),
-      limit: characters,
+      limit: textLimit,
     }),
     printsWholeText: true,
     run: async (catalog, { name, format }) => {
@@ -170,7 +183,7 @@ export const TOOLS: readonly Tool[] = [
           .boolean()
           .default(false)
           .describe('True to draw what a Terraform plan changes, and its neighbors, alone'),
-        limit: characters,
+        limit: textLimit,
       })
       .refine(hasText, NO_TEXT),
     options: {
@@ -197,7 +210,7 @@ export const TOOLS: readonly Tool[] = [
           .date()
           .optional()
           .describe('Day (YYYY-MM-DD): list services that end before it. The check then fails if there are any'),
-        limit: results(MAX_RESULTS.others),
+        limit: resultLimit(MAX_RESULTS.others),
       })
       .refine(hasText, NO_TEXT),
     joinsWordsWith: '\n',
@@ -213,7 +226,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Replaces shapes of earlier icon sets in a draw.io diagram.',
     input: z.strictObject({
       text: text(MAX_DIAGRAM_SIZE, 'XML of a diagram, or text of a .drawio.svg file'),
-      limit: characters,
+      limit: textLimit,
     }),
     options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
     printsWholeText: true,
@@ -230,15 +243,11 @@ function rowOf({ statusOf }: ToolCatalog, { item, why }: IdentifiedItem): Row {
   return { title, kind, api, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
 }
 
-/** Calls a tool. For a wrong name or argument, rejects with a message for the caller, without loading the data. */
+/** Calls a tool. Rejects for an unknown name. */
 export async function callTool(load: () => ToolCatalog, name: string, args: unknown): Promise<DatedAnswer> {
   const tool = TOOLS.find(known => known.name === name)
   if (!tool) throw new Error(`Unknown tool "${name}". Tools: ${TOOLS.map(known => known.name).join(', ')}`)
-  const { data, error } = tool.input.safeParse(args)
-  if (error) throw new Error(z.prettifyError(error))
-  const limit = typeof data.limit === 'number' ? data.limit : undefined
-  const catalog = load()
-  return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
+  return tool.run(load, args)
 }
 
 /** Returns the arguments of a tool on the command line, without `files`, which come from a folder. */
