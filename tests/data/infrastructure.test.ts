@@ -94,22 +94,41 @@ test('parameters for subnets are frames, named without "Id", unless they are emp
   SubnetIds: { Type: List<AWS::EC2::Subnet::Id> }
   PrivateSubnetId: { Type: 'AWS::SSM::Parameter::Value<AWS::EC2::Subnet::Id>' }
   Id: { Type: AWS::EC2::Subnet::Id }
+  DmzSubnetA: { Type: AWS::EC2::Subnet::Id }
   UnusedSubnet: { Type: AWS::EC2::Subnet::Id }
 Resources:
   Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Select [0, !Ref SubnetIds] } }
   Jobs: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref PrivateSubnetId } }
   Mail: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Id } }
+  Proxy: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref DmzSubnetA } }
 `
   expect(drawnLines(template)).toEqual([
+    'DmzSubnetA: Group_Public-subnet in Network',
     'Web, Instance: Amazon-EC2_Instance in Subnets',
     'Jobs, Instance: Amazon-EC2_Instance in PrivateSubnet',
     'Mail, Instance: Amazon-EC2_Instance in Id',
     'Network: Group_Virtual-private-cloud-VPC',
+    'Proxy, Instance: Amazon-EC2_Instance in DmzSubnetA',
     'Subnets: Frame_Generic-group in Network',
     'PrivateSubnet: Group_Private-subnet in Network',
     'Id: Frame_Generic-group in Network',
     'UnusedSubnet: (contains nothing) supporting',
   ])
+})
+
+test('a service without subnets is in the VPC of its target group', () => {
+  const template = `Resources:
+  Network: { Type: AWS::EC2::VPC }
+  Group: { Type: AWS::ElasticLoadBalancingV2::TargetGroup, Properties: { VpcId: !Ref Network } }
+  Web: { Type: AWS::ECS::Service, Properties: { LoadBalancers: [{ TargetGroupArn: !Ref Group }] } }`
+  expect(drawnLines(template)).toContain('Web, ECS Service: Amazon-Elastic-Container-Service_Service in Network')
+})
+
+test('a topic that only alarms use is a detail', () => {
+  const template = `Resources:
+  Alerts: { Type: AWS::SNS::Topic }
+  Errors: { Type: AWS::CloudWatch::Alarm, Properties: { AlarmActions: [!Ref Alerts] } }`
+  expect(drawnLines(template)).toContain('Alerts: (used for deployment, logs, or alarms) detail')
 })
 
 test('a network load balancer has its own icon', () => {
@@ -196,7 +215,7 @@ resource "aws_sqs_queue" "jobs" {}`
   expect(drawnLines(code)).toEqual([
     'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
     'shop: (shown with details) detail',
-    'validation: (used for deployment or logs) detail',
+    'validation: (used for deployment, logs, or alarms) detail',
   ])
 })
 
@@ -213,7 +232,7 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
   expect(drawnLines(template)).toEqual([
     'Uploads, Bucket: Amazon-Simple-Storage-Service_Bucket',
     'Resize, Lambda Function: AWS-Lambda_Lambda-Function',
-    'Logs: (used for deployment or logs) detail',
+    'Logs: (used for deployment, logs, or alarms) detail',
   ])
 })
 

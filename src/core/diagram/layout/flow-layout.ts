@@ -30,6 +30,8 @@ export interface FlowEdge {
   frame: string | undefined
   to: string
   label: Size | undefined
+  /** True for an arrow out of a public subnet, which leads to the right also in a cycle of tiers. */
+  isInbound?: boolean
 }
 
 /** An arrow with the ids of the ports of ELK at its ends. */
@@ -103,12 +105,15 @@ export async function layoutFlow(
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
     children: elkNodes(nodes, portEdges, offsets),
-    edges: portEdges.map(({ label, exit, entry, isMain }, i) => ({
+    edges: portEdges.map(({ label, exit, entry, isMain, isInbound }, i) => ({
       id: `${i}`,
       sources: [exit],
       targets: [entry],
       labels: label ? [{ text: `${i}`, ...label }] : [],
-      layoutOptions: { 'elk.layered.priority.straightness': isMain ? '10' : '1' },
+      layoutOptions: {
+        'elk.layered.priority.straightness': isMain ? '10' : '1',
+        'elk.layered.priority.direction': isInbound ? '10' : '0',
+      },
     })),
   })
   let laidOut = await layoutGraph(graphOf(new Map()))

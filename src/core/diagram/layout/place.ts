@@ -6,7 +6,7 @@ import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundTo
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
-import { connectedGroups, type DiagramStructure, type Edge } from './structure'
+import { connectedGroups, type DiagramStructure, type Edge, withFramesAround } from './structure'
 
 export interface PlacedShape extends MeasuredShape, Position {}
 
@@ -40,6 +40,8 @@ interface Diagram extends DiagramStructure, Pick<SceneOptions, 'layoutGraph'> {
   /** Distance (px) of the centers of icons from the grid. */
   shift: number
 }
+
+const PUBLIC_SUBNET = 'Group_Public-subnet'
 
 /** Arranges the shapes of a diagram. Icons with arrows are arranged along their arrows; all others are in a grid. */
 export async function placeShapes(
@@ -210,6 +212,8 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
   const nodes: FlowNode[] = []
   for (const member of members) nodes.push(await nodeOf(member))
   const edges = diagram.edges.filter(({ from, to }) => inside.has(from) && inside.has(to))
+  const isPublic = new Set(diagram.inputs.flatMap(({ id, icon }) => (icon.iconName === PUBLIC_SUBNET ? id : [])))
+  const publicFrame = (id: string) => withFramesAround(id, diagram.frames).find(frame => isPublic.has(frame))
   const { boxes, routes, ...size } = await layoutFlow(
     nodes,
     edges.map(({ from, to, label }) => ({
@@ -217,6 +221,7 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
       to,
       frame: diagram.frames.get(from),
       label: label === undefined ? undefined : arrowLabelSize(label),
+      isInbound: publicFrame(from) !== undefined && publicFrame(from) !== publicFrame(to),
     })),
     diagram.layoutGraph,
   )

@@ -324,6 +324,21 @@ describe('arrows', () => {
     expect(shapeOf(scene, 'alb').frame).toBe('vpc')
   })
 
+  test('out of a public subnet lead to the right, also if the tiers lead back', async () => {
+    const scene = await sceneOf([
+      frame('Group_Public-subnet', { id: 'dmz' }),
+      frame('Group_Private-subnet', { id: 'app' }),
+      frame('Frame_Generic-group', { id: 'data' }),
+      icon('Web', { id: 'web', frame: 'dmz', leadsTo: ['group'] }),
+      icon('Group', { id: 'group', frame: 'dmz', leadsTo: ['app-alb'] }),
+      icon('Job', { id: 'job', frame: 'app', leadsTo: ['app-alb', 'web', 'db'] }),
+      icon('App', { id: 'app-alb', frame: 'app', leadsTo: ['app-group'] }),
+      icon('App group', { id: 'app-group', frame: 'app', leadsTo: ['db'] }),
+      icon('Database', { id: 'db', frame: 'data' }),
+    ])
+    expect(shapeOf(scene, 'Group_Public-subnet').x).toBeLessThan(shapeOf(scene, 'Group_Private-subnet').x)
+  })
+
   test('in a circle are all drawn', async () => {
     const scene = await sceneOf([icon('a', { id: 'a', leadsTo: ['b'] }), icon('b', { id: 'b', leadsTo: ['a'] })])
     expect(labels(scene)).toEqual(['a > b', 'b > a'])

@@ -43,9 +43,9 @@ export interface ResourceDiagram {
   uses: readonly ServiceUse[]
 }
 
-/** Settings with handlers of custom resources, or buckets with code or logs: `servicetoken`, `accesslogs.bucket`. */
+/** Settings with handlers of custom resources, topics of alarms, or buckets with code or logs: `accesslogs.bucket`. */
 const ASIDE_SETTING =
-  /^servicetoken$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
+  /^servicetoken$|^(?:alarm|ok|insufficientdata)actions$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 
 /** Maximum number of names in the label of joined subnets. Of more, the first and the last are named. */
 const MAX_NAMES = 3
@@ -88,7 +88,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     shapes: shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0),
     leftOut: [
       ...leftOut,
-      ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment or logs')),
+      ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
       ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
       ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
     ],

@@ -7,6 +7,7 @@ import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resou
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 const NETWORK_SETTING =
   /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)|^filter\.values$/
+const TARGET_GROUP_SETTING = /^loadbalancers?\.targetgrouparn$/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
@@ -40,7 +41,10 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     const module = byKey.get(resource.module ?? '')
     const outer = module ? [module] : []
     if (isVpcFrame(resource)) return outer
-    const frames = named(resource)
+    const own = named(resource)
+    // Containers without a network of their own are in the VPC of their target group.
+    const targetGroups = resource.references.filter(({ path }) => TARGET_GROUP_SETTING.test(path))
+    const frames = own.length > 0 ? own : targetGroups.flatMap(({ key }) => byKey.get(key) ?? []).flatMap(named)
     const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(frames.map(vpcOf))
