@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { NO_PICTURE } from '@/core/icons/icon-sprites'
 import type { PageContent } from '@/core/site/page-data'
@@ -62,15 +62,15 @@ function Announcer() {
 function useSpriteStyles() {
   const styles = useAtomValue(spriteStylesAtom)
   const areUnknown = useAtomValue(areSpritesUnknownAtom)
-  const request = useSetAtom(spritesLoader.requestedAtom)
+  const store = useStore()
   return useMemo(() => {
     if (!areUnknown) return styles
     let isRequested = false
     const unknown = () => {
-      if (!isRequested) queueMicrotask(request)
+      if (!isRequested) queueMicrotask(() => spritesLoader.request(store))
       isRequested = true
       return NO_PICTURE
     }
     return { get: (icon: string) => styles.get(icon) ?? unknown() }
-  }, [styles, areUnknown, request])
+  }, [styles, areUnknown, store])
 }

@@ -18,55 +18,43 @@ export const spritesLoader = createLoader(async ({ get }) => {
 })
 
 /** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
-function requestSprites({ get, set }: Store): void {
-  if (get(spritesLoader.errorAtom) === null) set(spritesLoader.requestedAtom)
+function requestSprites(store: Store): void {
+  if (store.get(spritesLoader.errorAtom) === null) spritesLoader.request(store)
 }
 
-const {
-  valueAtom: loadedCatalogAtom,
-  errorAtom: catalogErrorAtom,
-  load: loadCatalogFile,
-  requestedAtom: requestedCatalogAtom,
-} = createLoader(store => {
+/** The value has the statuses of the day of the build; `catalogAtom` has the current ones. */
+export const catalogLoader = createLoader(store => {
   requestSprites(store)
   return fetchJson<Catalog>(store.get(siteAtom).files.catalog)
 })
-
-export { catalogErrorAtom, requestedCatalogAtom }
+export const catalogErrorAtom = catalogLoader.errorAtom
 
 export const regionTableLoader = createLoader(() => loadCode(() => import('@/core/catalog/regions/service-regions')))
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {
-  const catalog = get(loadedCatalogAtom)
+  const catalog = get(catalogLoader.valueAtom)
   return catalog && { ...catalog, services: servicesWithStatus(catalog.services, get(todayAtom)) }
 })
 
 export async function loadCatalog(store: Store): Promise<Catalog | null> {
-  await loadCatalogFile(store)
+  await catalogLoader.load(store)
   return store.get(catalogAtom)
 }
 
-export const {
-  valueAtom: iconsAtom,
-  requestedAtom: requestedIconsAtom,
-  errorAtom: iconsErrorAtom,
-  load: loadIcons,
-} = createLoader(async store => {
+export const iconsLoader = createLoader(async store => {
   requestSprites(store)
   const icons = await fetchJson<Icon[]>(store.get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
+export const { valueAtom: iconsAtom, errorAtom: iconsErrorAtom, load: loadIcons } = iconsLoader
 
 /** Details of all services, in one file, so that a preview of another row needs no further request. */
-export const {
-  valueAtom: allDetailsAtom,
-  requestedAtom: requestedDetailsAtom,
-  load: loadAllDetails,
-} = createLoader(async ({ get }) => {
+export const detailsLoader = createLoader(async ({ get }) => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
+export const { valueAtom: allDetailsAtom, load: loadAllDetails } = detailsLoader
 
 const NO_NAMES: Readonly<Record<string, string>> = {}
 
@@ -87,7 +75,7 @@ export const isDataSettledAtom = atom(
   get => (get(iconsAtom) ?? get(iconsErrorAtom)) !== null && (get(catalogAtom) ?? get(catalogErrorAtom)) !== null,
 )
 
-export function requestIconsAndCatalog({ set }: Store): void {
-  set(requestedIconsAtom)
-  set(requestedCatalogAtom)
+export function requestIconsAndCatalog(store: Store): void {
+  iconsLoader.request(store)
+  catalogLoader.request(store)
 }

@@ -9,7 +9,7 @@ import { layoutOf } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/search-box'
-import { catalogAtom, catalogErrorAtom, loadCatalog, regionTableLoader, requestedCatalogAtom } from './catalog'
+import { catalogAtom, catalogErrorAtom, catalogLoader, loadCatalog, regionTableLoader } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 import type { Store } from './store'
@@ -23,7 +23,7 @@ export const explorerPageAtoms = createPageViewAtoms({
   contextAtom: spellingsAtom,
   // A change starts from the page that is shown: the last one if the number in the URL is too high.
   viewOnScreen: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
-  requestAtom: requestedCatalogAtom,
+  requestData: catalogLoader.request,
 })
 export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
 export const changeExplorerView = explorerPageAtoms.change
@@ -39,10 +39,11 @@ export function toggleCategory(store: Store, name: string): void {
 }
 
 /** Applies a query string that the browser has set, and discards text that has not been searched. */
-export function applyQueryString({ get, set }: Store, queryString: string): void {
+export function applyQueryString(store: Store, queryString: string): void {
+  const { get, set } = store
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) set(requestedCatalogAtom)
+  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) catalogLoader.request(store)
 }
 
 /** Results of the default view, prerendered with the page. */
@@ -133,7 +134,7 @@ export async function loadExplorer(store: Store): Promise<void> {
 /** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {
   const { region } = get(explorerViewAtom)
-  return region === '' ? undefined : (get(regionTableLoader.requestedAtom)?.regionFilter(region) ?? null)
+  return region === '' ? undefined : (get(regionTableLoader.onDemandAtom)?.regionFilter(region) ?? null)
 })
 
 /** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */

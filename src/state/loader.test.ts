@@ -14,12 +14,12 @@ test('a value is loaded once, also by simultaneous loads', async () => {
 
 test('an error is kept until the next load; requests do not reject', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
-  const { valueAtom, errorAtom, requestedAtom } = createLoader(fetchValue)
+  const { valueAtom, errorAtom, request } = createLoader(fetchValue)
   const store = createStore()
-  store.set(requestedAtom)
+  request(store)
   await vi.waitFor(() => expect(store.get(errorAtom)).not.toBeNull())
   expect(store.get(errorAtom)).toEqual(new Error('gone'))
-  store.set(requestedAtom)
+  request(store)
   expect(store.get(errorAtom)).toBeNull()
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
 })
@@ -40,10 +40,10 @@ test('a load that fails after a simultaneous one has succeeded is no error', asy
 })
 
 test('mounting a component that reads the value loads it', async () => {
-  const { valueAtom, requestedAtom } = createLoader(async () => ({}))
+  const { valueAtom, onDemandAtom } = createLoader(async () => ({}))
   const store = createStore()
-  expect(store.get(requestedAtom)).toBeNull()
-  const stop = store.sub(requestedAtom, () => {})
+  expect(store.get(onDemandAtom)).toBeNull()
+  const stop = store.sub(onDemandAtom, () => {})
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
   stop()
 })

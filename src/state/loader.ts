@@ -1,12 +1,14 @@
 /** Data that is loaded once, on demand. */
-import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { Store } from './store'
 
+export type Loader<T extends object> = ReturnType<typeof createLoader<T>>
+
 /**
  * Returns a loader. `valueAtom` is null until the value has loaded. `load` resolves with the value, or rejects; the
- * next call then retries. Setting `requestedAtom`, or mounting a component that reads it, also loads the value.
- * `errorAtom` has the error of a failed load.
+ * next call then retries. `request` never rejects. `errorAtom` has the error of a failed load. While a component uses
+ * `onDemandAtom`, also in another atom, the value loads.
  */
 export function createLoader<T extends object>(fetchValue: (store: Store) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
@@ -27,8 +29,11 @@ export function createLoader<T extends object>(fetchValue: (store: Store) => Pro
       throw error
     }
   }
-  const request = (get: Getter, set: Setter) => void load({ get, set }).catch(ignoreError)
-  const requestedAtom = atom(get => get(loadedAtom), request)
-  requestedAtom.onMount = requestOnMount => requestOnMount()
-  return { valueAtom: loadedAtom as Atom<T | null>, requestedAtom, errorAtom, load }
+  const request = (store: Store) => void load(store).catch(ignoreError)
+  const onDemandAtom = atom(
+    get => get(loadedAtom),
+    (get, set) => request({ get, set }),
+  )
+  onDemandAtom.onMount = requestOnMount => requestOnMount()
+  return { valueAtom: loadedAtom as Atom<T | null>, onDemandAtom, errorAtom, load, request }
 }

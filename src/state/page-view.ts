@@ -1,5 +1,5 @@
 /** The view of a page, kept in the query string of its URL. */
-import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
+import { type Atom, atom, type Getter } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
 import type { ViewCodec } from '@/core/view/view-codec'
 import { type HistoryMode, writeUrl } from '@/platform/history'
@@ -28,9 +28,9 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   /** Returns the view on screen, from which changes start. Default: the view in the URL. */
   viewOnScreen?: (get: Getter) => V
   /** Requests the data that views other than the default need. */
-  requestAtom?: WritableAtom<unknown, [], void>
+  requestData?: (store: Store) => void
 }) {
-  const { kind, path, codec, contextAtom, requestAtom } = page
+  const { kind, path, codec, contextAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
   /** The view in the URL; on pages of another kind, the default view. */
   const viewAtom = atom<V>(get => (isHere(get) ? codec.parse(get(queryStringAtom), get(contextAtom)) : codec.defaults))
@@ -43,7 +43,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     const queryString = codec.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
     // The page has the data of its first view alone.
-    if (requestAtom) set(requestAtom)
+    page.requestData?.(store)
     writeUrl(href(path) + queryString, mode)
     // The old cells are still in the document.
     requestScroll(store, codec.changesListOrPage(before, after))

@@ -4,18 +4,18 @@ import type { OperationsFile } from '@/core/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
-import { createLoader } from './loader'
+import { createLoader, type Loader } from './loader'
 import { siteAtom } from './page-data'
 
 type Service = PublishedService['service']
 
-const atoms = new Map<string, ReturnType<typeof createLoader<Service>>>()
+const loaders = new Map<string, Loader<Service>>()
 
-/** Returns the atoms that load the service with this slug, including its operations if `withOperations` is true. */
+/** Returns the loader of the service with this slug, including its operations if `withOperations` is true. */
 export function publishedServiceLoader(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
-  const known = atoms.get(key) ?? createLoader(({ get }) => loadService(get, slug, withOperations))
-  atoms.set(key, known)
+  const known = loaders.get(key) ?? createLoader(({ get }) => loadService(get, slug, withOperations))
+  loaders.set(key, known)
   return known
 }
 

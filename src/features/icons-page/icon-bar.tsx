@@ -5,7 +5,8 @@ import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
 import { ICONS_VIEW_CODEC, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
-import { requestedCatalogAtom, requestedIconsAtom } from '@/state/catalog'
+import { useLoad } from '@/features/shared/use-load'
+import { catalogLoader, iconsLoader } from '@/state/catalog'
 import { changeIconsView, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
@@ -34,9 +35,9 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const counts = list?.kindCounts
   const isNarrowed = list && ICONS_VIEW_CODEC.isNarrowed(view)
   const store = useStore()
-  useAtomValue(requestedIconsAtom)
+  useLoad(iconsLoader)
   // The tiles show names of services, which are in the catalog.
-  useAtomValue(requestedCatalogAtom)
+  useLoad(catalogLoader)
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   // As wide as the largest number, so that smaller numbers during a search move nothing.
   const withCount = (label: string, n: number | undefined, max: number) => (

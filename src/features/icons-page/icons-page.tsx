@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
-import { iconsErrorAtom, requestedIconsAtom } from '@/state/catalog'
+import { iconsErrorAtom, iconsLoader } from '@/state/catalog'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'
@@ -15,7 +15,7 @@ const IconGrid = createLazyComponent(() => import('./icon-grid'), { name: 'The i
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsErrorAtom) !== null
-  const load = useSetAtom(requestedIconsAtom)
+  const store = useStore()
   // The prerendered icons are the right ones only without a search, filters, and another sort.
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)
@@ -50,7 +50,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
                         ? 'Couldn’t load the other icons. The ones below still work.'
                         : 'Couldn’t load the icons. Check your connection.'
                     }
-                    retry={load}
+                    retry={() => iconsLoader.request(store)}
                     className="px-3 py-2"
                   />
                 )}

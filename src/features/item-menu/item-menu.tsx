@@ -10,8 +10,9 @@ import { type Target, targetOfCell } from '@/commands/target'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLine } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
+import { useLoad } from '@/features/shared/use-load'
 import { askSearch } from '@/platform/search-client'
-import { requestedCatalogAtom } from '@/state/catalog'
+import { catalogLoader } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCell } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
@@ -36,7 +37,7 @@ export default function ItemMenu() {
   })
   const format = useAtomValue(defaultFormatAtom)
   // Links to the console need the catalog.
-  useAtomValue(requestedCatalogAtom)
+  useLoad(catalogLoader)
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
   const all = actionsFor(store.get, target)

@@ -59,7 +59,7 @@ function countsOf(get: Getter, { id, kind, title }: Command): number[] | undefin
   else if (id === 'ended.hide') after.ended = view.ended === 'hide' ? 'show' : 'hide'
   else if (id.startsWith('listed.')) after.region = id.slice('listed.'.length)
   else return undefined
-  const region = after.region === '' ? undefined : get(regionTableLoader.requestedAtom)?.regionFilter(after.region)
+  const region = after.region === '' ? undefined : get(regionTableLoader.onDemandAtom)?.regionFilter(after.region)
   if (!catalog || !results || (after.region !== '' && !region)) return undefined
   return [results.found, computeResults(catalog, after, get(moreMatchesAtom), region).found]
 }

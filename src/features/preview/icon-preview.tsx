@@ -4,7 +4,8 @@ import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import { requestedIconsAtom } from '@/state/catalog'
+import { useLoad } from '@/features/shared/use-load'
+import { iconsLoader } from '@/state/catalog'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page-data'
 import { IconOnBackgrounds } from '@/ui/icon'
@@ -20,7 +21,7 @@ export function IconPreview(props: {
 }) {
   const { icon, service, maxIcons, children } = props
   const label = useAtomValue(getIconLabelAtom)(icon)
-  const entry = useAtomValue(requestedIconsAtom)?.get(icon)
+  const entry = useLoad(iconsLoader)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
   return (
     <Preview color={entry?.color}>

@@ -3,7 +3,8 @@ import { type MainPageLink, mainPageLinks } from '@/core/catalog/links/main-page
 import { abbreviation, withoutScope } from '@/core/catalog/names/names'
 import type { Service } from '@/core/catalog/types'
 import { StatusLine } from '@/features/shared/status-line'
-import { categoryColorsAtom, requestedDetailsAtom } from '@/state/catalog'
+import { useLoad } from '@/features/shared/use-load'
+import { categoryColorsAtom, detailsLoader } from '@/state/catalog'
 import { IconImage } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles, Preview, PreviewLinks } from './preview'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks = true }: Props) {
-  const details = useAtomValue(requestedDetailsAtom)?.get(service.slug)
+  const details = useLoad(detailsLoader)?.get(service.slug)
   const colors = useAtomValue(categoryColorsAtom)
   const { alsoKnownAs, formerly, categories } = service
   const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].filter(

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { StatusKind } from '@/core/catalog/types'
+import { useLoad } from '@/features/shared/use-load'
 import { cellIdAt } from '@/platform/cells'
 import { listen } from '@/platform/events'
-import { requestedDetailsAtom } from '@/state/catalog'
+import { detailsLoader } from '@/state/catalog'
 import { explorerViewAtom } from '@/state/explorer'
 import { activeCellAtom, bestMatchCellAtom, cellsByIdAtom, gridCellsAtom } from '@/state/grid'
 import CellPreview from './cell-preview'
@@ -21,7 +22,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const active = useAtomValue(activeCellAtom)
   const listed = useAtomValue(gridCellsAtom)
   const { q } = useAtomValue(explorerViewAtom)
-  const hasDetails = useAtomValue(requestedDetailsAtom) !== null
+  const hasDetails = useLoad(detailsLoader) !== null
   const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -4,11 +4,12 @@ import { useCallback, useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
 import { KeyHint } from '@/features/shared/key-hint'
+import { useLoad } from '@/features/shared/use-load'
 import { observeInView } from '@/platform/events'
 import { isCombination } from '@/platform/input'
 import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
-import { catalogAtom, requestedCatalogAtom } from '@/state/catalog'
+import { catalogLoader } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { hasIntroAtom, isIntroFieldInViewAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
@@ -26,7 +27,7 @@ export function IntroSection() {
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
   // Own services need the catalog, because the page has the popular ones alone. Phones show no tiles.
   const isWide = useMediaQuery('(width >= 48rem)')
-  useAtomValue(hasOwn && isShown && isWide ? requestedCatalogAtom : catalogAtom)
+  useLoad(catalogLoader, hasOwn && isShown && isWide)
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
