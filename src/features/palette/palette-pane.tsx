@@ -4,6 +4,7 @@ import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/items/item'
+import { ExampleQueries, HELP_LINE, HELP_LIST } from '@/features/preview/example-queries'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewLinks, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
@@ -16,7 +17,7 @@ import { useLoaded } from '@/ui/use-loaded'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './rows/action-rows'
-import { EXAMPLE_ROWS, type ItemRow, isFallbackRow } from './rows/row'
+import { type ItemRow, isFallbackRow } from './rows/row'
 import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
@@ -143,9 +144,6 @@ function Members({ category }: { category: string }) {
   )
 }
 
-const LINE = 'grid h-6.75 w-full border-t border-line grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
-const EXAMPLE = `${LINE} hover:text-accent`
-
 const PASTES = [
   ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
   ['Paste a draw.io diagram', 'to update its AWS icons'],
@@ -156,31 +154,22 @@ function PaletteHelp() {
   const isMac = useIsMac()
   return (
     <Preview color={undefined} isPlain>
-      <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
-      <ul>
-        {EXAMPLE_ROWS.map(({ title, detail }) => (
-          <li key={title}>
-            <button type="button" tabIndex={-1} onClick={() => send('typed', title)} className={EXAMPLE}>
-              <span className="font-mono text-12">{title}</span>
-              <span className="truncate text-muted">{detail}</span>
-            </button>
-          </li>
-        ))}
+      <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1}>
         {PASTES.map(([label, effect]) => (
-          <li key={label} className={LINE}>
+          <li key={label} className={HELP_LINE}>
             <span>{label}</span>
-            <span className="truncate text-muted">{effect}</span>
+            <span className="text-muted">{effect}</span>
           </li>
         ))}
-      </ul>
+      </ExampleQueries>
       <PreviewSection title="Keys">
-        <ul>
+        <ul className={HELP_LIST}>
           {KEYS_IN_PALETTE.map(([keys, effect]) => (
-            <li key={keys} className={LINE}>
+            <li key={keys} className={HELP_LINE}>
               <span>
                 <Kbd>{readableKeys(keys, isMac)}</Kbd>
               </span>
-              <span className="truncate text-muted">{effect}</span>
+              <span className="text-muted">{effect}</span>
             </li>
           ))}
         </ul>

@@ -1,27 +1,28 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { StatusKind } from '@/core/catalog/types'
+import { cellSelector } from '@/core/grid/cell-dom'
+import { ExampleQueries } from '@/features/preview/example-queries'
+import { Preview } from '@/features/preview/preview'
 import { useLoad } from '@/features/shared/use-load'
 import { cellIdAt } from '@/platform/cells'
 import { listen } from '@/platform/events'
 import { detailsLoader } from '@/state/catalog'
 import { explorerViewAtom } from '@/state/explorer'
 import { activeCellAtom, bestMatchCellAtom, cellsByIdAtom, gridCellsAtom } from '@/state/grid'
+import { openPalette } from '@/state/palette'
 import CellPreview from './cell-preview'
 
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
 const REST_MS = 150
 
-/** Statuses of services that the preview does not show at first without a search text. */
-const CLOSED: readonly (StatusKind | undefined)[] = ['ended', 'closed-to-new-customers']
-
-/** A preview of the cell that last had the focus or the mouse; until then, of the best match or the first service. */
+/** A preview of the cell that last had the focus or the mouse. Until then, of the first search result, or examples. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
   const best = useAtomValue(bestMatchCellAtom)
   const active = useAtomValue(activeCellAtom)
   const listed = useAtomValue(gridCellsAtom)
   const { q } = useAtomValue(explorerViewAtom)
+  const store = useStore()
   const hasDetails = useLoad(detailsLoader) !== null
   const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
   useEffect(() => {
@@ -44,7 +45,22 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     }
   }, [])
   const chosen = cells.get(pointed?.id ?? '')
-  const open = q === '' ? listed.find(({ service }) => !CLOSED.includes(service?.status?.kind)) : undefined
-  const cell = chosen ?? best ?? active ?? open ?? listed[0]
-  return cell && (hasDetails || chosen) ? <CellPreview cell={cell} part={chosen && pointed?.part} /> : hint
+  const cell = chosen ?? best ?? active ?? (q === '' ? undefined : listed[0])
+  if (!cell || !(hasDetails || chosen))
+    return (
+      <>
+        {hint}
+        <Preview color={undefined} isPlain>
+          <ExampleQueries onChoose={text => openPalette(store, text)} />
+        </Preview>
+      </>
+    )
+  const selector = cellSelector(cell.id)
+  return (
+    <>
+      {/* Highlights the cell by a rule, so that no cell is rendered again. */}
+      <style>{`.cell-body:not([data-selected]):is(${selector}, ${selector} > *) { background: var(--marked); box-shadow: inset 3px 0 var(--color-accent) }`}</style>
+      <CellPreview cell={cell} part={chosen && pointed?.part} />
+    </>
+  )
 }

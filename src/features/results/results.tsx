@@ -14,6 +14,8 @@ import {
   pendingSearchAtom,
   resultsAtom,
 } from '@/state/explorer'
+import { hasIntroAtom } from '@/state/start'
+import { joinClasses } from '@/ui/join-classes'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { useIsWide } from '@/ui/use-media-query'
@@ -35,7 +37,7 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: createLazyComponent(() => import('./drawio-layout'), LATER),
 }
 
-const HINT = <p className="p-5 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
+const HINT = <p className="px-5 pt-4 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
 const loadPreview = () =>
   untilLoaded()
     .then(untilIdle)
@@ -56,11 +58,12 @@ export function ResultsSection() {
   const hasFailed = useAtomValue(explorerErrorAtom) !== null
   const { q } = useAtomValue(explorerViewAtom)
   const isWide = useIsWide()
+  const hasIntro = useAtomValue(hasIntroAtom)
   return (
     // In wide windows, the space of the preview is reserved before it loads.
     <div
       ref={useKeptFocus()}
-      className="gap-x-6 min-[105rem]:grid min-[105rem]:[grid-template:auto_1fr/minmax(60rem,1fr)_minmax(20rem,25rem)]"
+      className="gap-x-6 min-[105rem]:grid min-[105rem]:[grid-template:auto_1fr/minmax(0,1fr)_var(--pane)]"
     >
       <Grid className="shows-view">
         <div className="view-content">
@@ -81,7 +84,11 @@ export function ResultsSection() {
         <section
           aria-label="Preview"
           data-preview
-          className="no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface"
+          className={joinClasses(
+            'no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface',
+            // Beside the introduction, whose height is constant.
+            hasIntro && '-mt-53',
+          )}
         >
           <PreviewPane key={q} hint={HINT} />
         </section>

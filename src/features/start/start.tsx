@@ -31,7 +31,7 @@ export function IntroSection() {
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
-      <div className="grid gap-x-6 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:max-[105rem]:justify-between">
+      <div className="grid gap-x-6 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] min-[105rem]:mr-[calc(var(--pane)+1.5rem)]">
         <div className="grid min-w-0 content-start gap-y-2.5">
           <div>
             <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
@@ -42,7 +42,7 @@ export function IntroSection() {
           <div
             role="group"
             aria-label={hasOwn ? 'Your services' : 'Popular services'}
-            className="quiet-scroll flex gap-x-4 overflow-x-auto max-md:hidden"
+            className="fades-right flex gap-x-4 overflow-x-auto [scrollbar-width:none] max-md:hidden"
           >
             {tiles.map(tile => (
               <ServiceTile key={tile.slug} {...tile} />
@@ -76,7 +76,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
-      <div className="quiet-scroll flex gap-x-1.5 max-md:fades-right max-md:[scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
+      <div className="flex gap-x-1.5 fades-right [scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
         {EXAMPLES.map(example => (
           // Links instead of buttons also work before hydration.
           <a
@@ -133,7 +133,7 @@ function IntroField({ example }: { example: Example }) {
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
-      className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160 @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
+      className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       <span className="sr-only">Search everything, for example</span>

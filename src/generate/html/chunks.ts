@@ -24,6 +24,7 @@ export const CHUNKS = {
   previews: [
     'src/features/preview/service-preview.tsx',
     'src/features/preview/icon-preview.tsx',
+    'src/features/preview/example-queries.tsx',
     'src/core/items/item.ts',
     'src/core/items/words.ts',
     'src/core/catalog/popularity.ts',

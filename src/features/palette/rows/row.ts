@@ -7,6 +7,7 @@ import { consoleUrl } from '@/core/catalog/links/console'
 import { simpleName } from '@/core/catalog/names/names'
 import type { Region } from '@/core/catalog/regions/regions'
 import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
+import { EXAMPLE_QUERIES } from '@/features/preview/example-queries'
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
 
@@ -194,16 +195,10 @@ export function officialSearchRow(text: string): ItemRow {
 export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
 /** Example queries. Enter types the title into the field. */
-export const EXAMPLE_ROWS = [
-  ['user > alb > ecs', 'a diagram, to copy'],
-  ['eks', 'a service, by any name'],
-  ['s3 api', 'a document of a service'],
-  ['#nat gateway', 'an icon, to copy or select'],
-  ['run-instances', 'an API operation, with CLI and SDK pages'],
-  ['message queue', 'a service, by its purpose'],
-  ['@compute', 'a category, to filter the list'],
-  ['AWS::S3::Bucket', 'a name from code, or an ARN'],
-].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { kind: 'type', verb: 'run' }), detail }))
+export const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
+  ...fallbackRow(title, { kind: 'type', verb: 'run' }),
+  detail,
+}))
 
 const linkEffect = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
