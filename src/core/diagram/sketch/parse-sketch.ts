@@ -44,7 +44,7 @@ class SketchError extends Error {}
 /** Reads a sketch. Does not throw: an error in the text is the result's `problem`. */
 export function parseSketch(text: string): Sketch {
   try {
-    return { nodes: nodesOf(readMentions(text)) }
+    return { nodes: nodesOf(new Parser(text).parse()) }
   } catch (error) {
     if (!(error instanceof SketchError)) throw error
     return { problem: error.message }
@@ -72,129 +72,140 @@ interface Mentions {
 /** Matches a `<` that is part of a name, and the rest of the name: `<b` in `a<b`. */
 const LESS_THAN = /<(?!-|=+>)[^<>→←↔,:[\]\n]*/y
 
-/** Takes the parts of a sketch from its text. `at` is the offset of the next part. */
-class Scanner {
-  at = 0
-  readonly text: string
+/** The arrows of a sketch: one or two heads, any number of hyphens, dashes, or equals signs, or one character. */
+const ARROW = /[^\S\n]*(?:[-=–—]*>|<-+>?|<=+>|[→←↔])/y
+const SPACES = /[^\S\n]*/y
+const SPACES_AND_LINE_BREAKS = /\s*/y
+
+/** Parses the text of a sketch. `at` is the offset of the part to read next. */
+class Parser {
+  private at = 0
+  private readonly text: string
+  private readonly mentions: Mention[] = []
+  private readonly links: Mentions['links'] = []
 
   constructor(private readonly typed: string) {
     // A one-line field shows line breaks as `↵`.
     this.text = typed.replace(/[;↵]/g, '\n')
   }
 
-  fail(problem: string, at = this.at): never {
+  parse(): Mentions {
+    for (this.take(SPACES_AND_LINE_BREAKS); this.next !== ''; this.take(SPACES_AND_LINE_BREAKS)) {
+      this.chain(undefined, 0)
+      if (this.next !== '' && this.next !== '\n') this.fail(`Unexpected “${this.next}”`)
+    }
+    if (this.mentions.length === 0) this.fail('The text contains no names', 0)
+    return { mentions: this.mentions, links: this.links }
+  }
+
+  private fail(problem: string, at = this.at): never {
     const { line, column } = lineAndColumn(this.typed, at)
     const place = this.typed.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
     throw new SketchError(`${place}: ${problem}.`)
   }
 
+  /** The next character; empty at the end. */
+  private get next(): string {
+    return this.text.charAt(this.at)
+  }
+
   /** Takes the text that matches a sticky pattern. */
-  take(pattern: RegExp): string {
+  private take(pattern: RegExp): string {
     pattern.lastIndex = this.at
     const taken = pattern.exec(this.text)?.[0] ?? ''
     this.at += taken.length
     return taken
   }
 
-  takes(character: string): boolean {
-    this.take(/[^\S\n]*/y)
-    if (this.text[this.at] !== character) return false
+  private takes(character: string): boolean {
+    this.take(SPACES)
+    if (this.next !== character) return false
     this.at += 1
     return true
   }
 
-  /** Takes a name or a label. Throws if there is none; `what` names it. */
-  takeWords(what: string): { words: string; start: number } {
-    this.take(/[^\S\n]*/y)
+  /** Reads `a > b, c: label > d`. */
+  private chain(frame: Mention | undefined, depth: number): void {
     const start = this.at
-    let taken = this.take(/[^<>→←↔,:[\]\n]*/y)
-    // A loop, because a repeated group can exceed the stack.
-    for (let more = this.take(LESS_THAN); more !== ''; more = this.take(LESS_THAN)) taken += more
-    const next = this.text.charAt(this.at)
-    let length = taken.length
-    if (next === '>') while (/[-=–—]/.test(taken.charAt(length - 1))) length--
-    const words = taken.slice(0, length).trim()
-    if (words === '') this.fail(`${what} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
-    return { words, start }
+    let left = this.list(frame, depth)
+    if (left.some(({ label }) => label !== undefined))
+      this.fail('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
+    for (let arrow = this.take(ARROW); arrow !== ''; arrow = this.take(ARROW)) {
+      const right = this.list(frame, depth)
+      for (const { node: from } of left)
+        for (const { node: to, label } of right) {
+          const isForward = /[>→↔]/.test(arrow)
+          if (isForward) this.links.push({ from, to, label })
+          if (/[<←↔]/.test(arrow)) this.links.push({ from: to, to: from, label: isForward ? undefined : label })
+        }
+      left = right
+    }
+    this.take(SPACES)
   }
-}
 
-/** The arrows of a sketch: one or two heads, any number of hyphens, dashes, or equals signs, or one character. */
-const ARROW = /[^\S\n]*(?:[-=–—]*>|<-+>?|<=+>|[→←↔])/y
+  /** Reads `a, b: label`. */
+  private list(frame: Mention | undefined, depth: number) {
+    const items: { node: Mention; label: string | undefined }[] = []
+    do {
+      const node = this.item(frame, depth)
+      // In a list, a repeated name is another node: `alb > ec2, ec2`.
+      const repeats = items.filter(other => other.node.key.replace(/ #\d+$/, '') === node.key).length
+      if (repeats > 0) node.key += ` #${repeats + 1}`
+      items.push({ node, label: this.takes(':') ? this.words('The label of the arrow').words : undefined })
+    } while (this.takes(','))
+    return items
+  }
 
-function readMentions(sketch: string): Mentions {
-  const scanner: Scanner = new Scanner(sketch)
-  const { text } = scanner
-  const mentions: Mention[] = []
-  const links: Mentions['links'] = []
+  /** Reads a name, a frame with content (`[name: a > b]`), or a frame alone (`[name]`). */
+  private item(outer: Mention | undefined, depth: number): Mention {
+    const start = this.at
+    if (!this.takes('[')) return this.mention(outer, false)
+    if (depth === MAX_DEPTH) this.fail(`Frames are nested more than ${MAX_DEPTH} deep`, start)
+    const frame = this.mention(outer, true)
+    if (this.takes(']')) return frame
+    if (!this.takes(':')) this.fail('A frame needs “:” after its name and “]” at its end')
+    for (this.take(SPACES_AND_LINE_BREAKS); !this.takes(']'); this.take(SPACES_AND_LINE_BREAKS)) {
+      if (this.next !== '') this.chain(frame, depth + 1)
+      if (!/[\]\n]/.test(this.next)) this.fail('“]” is missing at the end of the frame')
+      frame.hasContent = true
+    }
+    return frame
+  }
+
   /** Reads `name`, `name #2`, or `label = name`. */
-  const mention = (frame: Mention | undefined, isFrame: boolean): Mention => {
-    const { words, start } = scanner.takeWords(isFrame ? 'The name of the frame' : 'A name')
-    if (words.length > MAX_NAME_LENGTH) scanner.fail(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
-    const [, before, label, name = words] = /^((.*?)\s*=\s*)(.*)$/s.exec(words) ?? []
-    if (name === '' || label === '') scanner.fail('A name is missing beside “=”', start)
-    if (mentions.length === MAX_NAMES) scanner.fail(`More than ${MAX_NAMES} names`, start)
+  private mention(frame: Mention | undefined, isFrame: boolean): Mention {
+    const { words, start } = this.words(isFrame ? 'The name of the frame' : 'A name')
+    if (words.length > MAX_NAME_LENGTH) this.fail(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
+    const [, before = '', label, name = words] = /^((.*?)\s*=\s*)(.*)$/s.exec(words) ?? []
+    if (name === '' || label === '') this.fail('A name is missing beside “=”', start)
+    if (this.mentions.length === MAX_NAMES) this.fail(`More than ${MAX_NAMES} names`, start)
     const added: Mention = {
       key: `${isFrame ? '[' : ''}${(label ?? name).toLowerCase().replace(/\s+/g, ' ')}`,
       word: name.replace(/\s+#\d+$/, ''),
       label,
-      at: start + (before ?? '').length,
+      at: start + before.length,
       isFrame,
       hasContent: false,
       frame,
     }
-    mentions.push(added)
+    this.mentions.push(added)
     return added
   }
-  const item = (frame: Mention | undefined, depth: number): Mention => {
-    const start = scanner.at
-    if (!scanner.takes('[')) return mention(frame, false)
-    if (depth === MAX_DEPTH) scanner.fail(`Frames are nested more than ${MAX_DEPTH} deep`, start)
-    const frameMention = mention(frame, true)
-    if (scanner.takes(']')) return frameMention
-    if (!scanner.takes(':')) scanner.fail('A frame needs “:” after its name and “]” at its end')
-    for (scanner.take(/\s*/y); !scanner.takes(']'); scanner.take(/\s*/y)) {
-      if (scanner.at < text.length) chain(frameMention, depth + 1)
-      if (!/[\]\n]/.test(text.charAt(scanner.at))) scanner.fail('“]” is missing at the end of the frame')
-      frameMention.hasContent = true
-    }
-    return frameMention
+
+  /** Reads a name or a label. Throws if there is none; `noun` names it. */
+  private words(noun: string): { words: string; start: number } {
+    this.take(SPACES)
+    const start = this.at
+    let taken = this.take(/[^<>→←↔,:[\]\n]*/y)
+    // A loop, because a repeated group can exceed the stack.
+    for (let more = this.take(LESS_THAN); more !== ''; more = this.take(LESS_THAN)) taken += more
+    const { next } = this
+    let length = taken.length
+    if (next === '>') while (/[-=–—]/.test(taken.charAt(length - 1))) length--
+    const words = taken.slice(0, length).trim()
+    if (words === '') this.fail(`${noun} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
+    return { words, start }
   }
-  const list = (frame: Mention | undefined, depth: number) => {
-    const items: { node: Mention; label: string | undefined }[] = []
-    do {
-      const node = item(frame, depth)
-      // In a list, a repeated name is another node: `alb > ec2, ec2`.
-      const repeats = items.filter(other => other.node.key.replace(/ #\d+$/, '') === node.key).length
-      if (repeats > 0) node.key += ` #${repeats + 1}`
-      items.push({ node, label: scanner.takes(':') ? scanner.takeWords('The label of the arrow').words : undefined })
-    } while (scanner.takes(','))
-    return items
-  }
-  const chain = (frame: Mention | undefined, depth: number) => {
-    const start = scanner.at
-    let left = list(frame, depth)
-    if (left.some(({ label }) => label !== undefined))
-      scanner.fail('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
-    for (let arrow = scanner.take(ARROW); arrow !== ''; arrow = scanner.take(ARROW)) {
-      const right = list(frame, depth)
-      for (const { node: from } of left)
-        for (const { node: to, label } of right) {
-          const isForward = /[>→↔]/.test(arrow)
-          if (isForward) links.push({ from, to, label })
-          if (/[<←↔]/.test(arrow)) links.push({ from: to, to: from, label: isForward ? undefined : label })
-        }
-      left = right
-    }
-    scanner.take(/[^\S\n]*/y)
-  }
-  for (scanner.take(/\s*/y); scanner.at < text.length; scanner.take(/\s*/y)) {
-    chain(undefined, 0)
-    const next = text.charAt(scanner.at)
-    if (next && next !== '\n') scanner.fail(`Unexpected “${next}”`)
-  }
-  if (mentions.length === 0) scanner.fail('The text contains no names', 0)
-  return { mentions, links }
 }
 
 /** True if `inner` is `outer` or inside it. The whole diagram is the frame `undefined`. */
