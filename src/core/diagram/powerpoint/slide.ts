@@ -47,7 +47,7 @@ export function drawSlide(scene: Scene) {
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
   }
   const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  return { ...drawShapes(scene, scale, shift), width: slide.width * EMU, height: slide.height * EMU }
+  return { ...new SlideWriter(scale, shift).write(scene), width: slide.width * EMU, height: slide.height * EMU }
 }
 
 interface TextOptions {
@@ -60,56 +60,45 @@ interface TextOptions {
   inset?: readonly [left: number, top: number]
 }
 
-/** Returns the XML of all shapes at `scale`, and the pictures in the XML. */
-function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: Position) {
-  const emu = (pixels: number) => Math.round(pixels * EMU * scale)
-  const place = ({ x, y, width, height }: Box) =>
-    `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
-  // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
-  const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
-  // The slide itself is number 1.
-  let lastNumber = 1
+/** Writes the XML of shapes at `scale`, and collects the pictures in it. */
+class SlideWriter {
+  /** The slide itself is number 1. */
+  private lastNumber = 1
   /** Numbers of the elements to which arrows are attached, by id of the shape. */
-  const numbers = new Map<string, number>()
+  private readonly numbers = new Map<string, number>()
   /** Numbers of pictures (in file names, from 1) by SVG source. */
-  const pictures = new Map<string, number>()
+  private readonly pictures = new Map<string, number>()
 
-  /** Returns the name of a new element. Arrows from and to the shape `shapeId` are attached to this element. */
-  const named = (name: string, shapeId?: string) => {
-    lastNumber += 1
-    if (shapeId !== undefined) numbers.set(shapeId, lastNumber)
-    return `<p:cNvPr id="${lastNumber}" name="${escapeMarkup(toOneLine(name))}"/>`
-  }
-  const text = (value: string, { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions) => {
-    const look = `sz="${fontSize(size)}"`
-    const paragraphs = value.split(/\r\n?|\n/).map(line => {
-      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(removeInvalidXml(line))}</a:t></a:r>`
-      return `<a:p><a:pPr algn="${align}"/>${line === '' ? `<a:endParaRPr lang="en-US" ${look}/>` : run}</a:p>`
-    })
-    return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${emu(inset[0])}" tIns="${emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
-  }
-  const rectangle = (name: string, box: Box, look: string, body: string, shapeId?: string) =>
-    `<p:sp><p:nvSpPr>${named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
-  const textBox = (value: string, box: Box, options: TextOptions) =>
-    rectangle(value, box, '<a:noFill/>', text(value, options))
+  constructor(
+    private readonly scale: number,
+    private readonly shift: Position,
+  ) {}
 
-  const picture = (name: string, source: string, box: Box, shapeId?: string) => {
-    const number = pictures.get(source) ?? pictures.size + 1
-    pictures.set(source, number)
-    const svg = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId${2 * number}"/></a:ext></a:extLst>`
-    return `<p:pic><p:nvPicPr>${named(name, shapeId)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
-  }
-  const group = (name: string, box: Box, content: string) => {
-    const start = `<p:grpSp><p:nvGrpSpPr>${named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
-    const outside = place(box)
-    const inside = outside.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')
-    return `${start}<p:grpSpPr><a:xfrm>${outside}${inside}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`
+  write({ shapes, headings, arrows }: Scene) {
+    const shapesIn = (outer: string | undefined): string =>
+      shapes
+        .filter(shape => shape.frame === outer)
+        .map(shape => (shape.input.icon.group ? this.frame(shape, shapesIn(shape.id)) : this.icon(shape)))
+        .join('')
+    const parts = [
+      shapesIn(undefined),
+      ...headings.map(heading => this.heading(heading)),
+      ...arrows.map(arrow => this.arrow(arrow)),
+      ...arrows.map(arrow => this.arrowLabel(arrow)),
+    ]
+    return {
+      content: parts.join(''),
+      pictures: Array.from(
+        this.pictures,
+        ([source, n]): SlidePicture => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` }),
+      ),
+    }
   }
 
-  const icon = (shape: PlacedShape) => {
+  private icon(shape: PlacedShape): string {
     const { input, label, lines, labelWidth, labelColor, x, y, width } = shape
     const name = label || input.icon.displayName
-    const drawn = shape.picture ? picture(name, shape.picture.svg, shape, shape.id) : ''
+    const drawn = shape.picture ? this.picture(name, shape.picture.svg, shape, shape.id) : ''
     if (label === '') return drawn
     const point = labelPoint(shape, LABEL_GAP)
     const below = {
@@ -119,19 +108,20 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
       height: lines.length * LABEL_LINE_HEIGHT,
     }
     const color = hex(labelColor) ?? TEXT_RGB
-    const caption = textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })
+    const caption = this.textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })
     const left = Math.min(x, below.x)
     const box = { x: left, y, width: Math.max(width, labelWidth), height: below.y + below.height - y }
-    return group(name, box, drawn + caption)
+    return this.group(name, box, drawn + caption)
   }
-  const frame = (shape: PlacedShape, inside: string) => {
+
+  private frame(shape: PlacedShape, inside: string): string {
     const { input, label, picture: source } = shape
     const { stroke = TEXT_RGB, fill = 'none', dashed, fontColor = TEXT_RGB, plain } = input.icon.group ?? {}
     const color = hex(fill)
-    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
+    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${this.emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
     const { isBox } = input
     const inset = isBox ? ([0, 0] as const) : ([plain ? 0 : CORNER_ICON_SIZE + TITLE_INDENT, LABEL_GAP] as const)
-    const title = text(label, {
+    const title = this.text(label, {
       size: LABEL_FONT_SIZE,
       color: hex(fontColor) ?? TEXT_RGB,
       align: plain ? 'ctr' : 'l',
@@ -139,45 +129,89 @@ function drawShapes({ shapes, headings, arrows }: Scene, scale: number, shift: P
       inset,
     })
     const name = label || input.icon.displayName
-    const outline = rectangle(name, shape, look, title, shape.id)
-    const corner = source ? picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
-    return corner === '' && inside === '' ? outline : group(name, shape, outline + corner + inside)
+    const outline = this.rectangle(name, shape, look, title, shape.id)
+    const corner = source ? this.picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
+    return corner === '' && inside === '' ? outline : this.group(name, shape, outline + corner + inside)
   }
-  const shapesIn = (outer: string | undefined): string =>
-    shapes
-      .filter(shape => shape.frame === outer)
-      .map(shape => (shape.input.icon.group ? frame(shape, shapesIn(shape.id)) : icon(shape)))
-      .join('')
 
-  const heading = (title: CategoryHeading) =>
-    textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
+  private heading(title: CategoryHeading): string {
+    return this.textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
+  }
 
   /** Returns an arrow that is attached to two shapes. */
-  const arrow = ({ from, to, points }: Arrow) => {
+  private arrow({ from, to, points }: Arrow): string {
     const attached = (tag: string, shape: PlacedShape, point: Point | undefined) =>
-      `<a:${tag} id="${numbers.get(shape.id)}" idx="${connectionSite(shape, point)}"/>`
+      `<a:${tag} id="${this.numbers.get(shape.id)}" idx="${connectionSite(shape, point)}"/>`
     const ends = attached('stCxn', from, points[0]) + attached('endCxn', to, points.at(-1))
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     const [x, y] = [Math.min(...xs), Math.min(...ys)]
     const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
     const through = (tag: string, ...at: readonly Point[]) =>
-      `<a:${tag}>${at.map(point => `<a:pt x="${emu(point[0] - x)}" y="${emu(point[1] - y)}"/>`).join('')}</a:${tag}>`
+      `<a:${tag}>${at.map(point => `<a:pt x="${this.emu(point[0] - x)}" y="${this.emu(point[1] - y)}"/>`).join('')}</a:${tag}>`
     const [first = [x, y], last = first] = [points[0], points.at(-1)]
     const bends = bendsOf(points).map(([start, ...curve]) => through('lnTo', start) + through('quadBezTo', ...curve))
     const path = [through('moveTo', first), ...bends, through('lnTo', last)]
-    const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${emu(box.width)}" h="${emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
-    const line = `<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(NEUTRAL_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
-    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`
+    const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${this.emu(box.width)}" h="${this.emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
+    const line = `<a:ln w="${this.emu(1)}"><a:solidFill><a:srgbClr val="${hex(NEUTRAL_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
+    return `<p:cxnSp><p:nvCxnSpPr>${this.named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`
   }
-  const arrowLabel = ({ label }: Arrow) =>
-    label
-      ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(NEUTRAL_COLOR) ?? TEXT_RGB, isOneLine: true })
-      : ''
 
-  const parts = [shapesIn(undefined), ...headings.map(heading), ...arrows.map(arrow), ...arrows.map(arrowLabel)]
-  return {
-    content: parts.join(''),
-    pictures: [...pictures].map(([source, n]): SlidePicture => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` })),
+  private arrowLabel({ label }: Arrow): string {
+    if (!label) return ''
+    const color = hex(NEUTRAL_COLOR) ?? TEXT_RGB
+    return this.textBox(label.text, label, { size: LABEL_FONT_SIZE, color, isOneLine: true })
+  }
+
+  private emu(pixels: number): number {
+    return Math.round(pixels * EMU * this.scale)
+  }
+
+  private place({ x, y, width, height }: Box): string {
+    const left = this.emu(x) + Math.round(this.shift.x * EMU)
+    const top = this.emu(y) + Math.round(this.shift.y * EMU)
+    return `<a:off x="${left}" y="${top}"/><a:ext cx="${this.emu(width)}" cy="${this.emu(height)}"/>`
+  }
+
+  /** Returns the name of a new element. Arrows from and to the shape `shapeId` are attached to this element. */
+  private named(name: string, shapeId?: string): string {
+    this.lastNumber += 1
+    if (shapeId !== undefined) this.numbers.set(shapeId, this.lastNumber)
+    return `<p:cNvPr id="${this.lastNumber}" name="${escapeMarkup(toOneLine(name))}"/>`
+  }
+
+  private text(
+    value: string,
+    { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions,
+  ): string {
+    // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
+    const look = `sz="${Math.max(100, Math.round(size * 75 * this.scale))}"`
+    const paragraphs = value.split(/\r\n?|\n/).map(line => {
+      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(removeInvalidXml(line))}</a:t></a:r>`
+      return `<a:p><a:pPr algn="${align}"/>${line === '' ? `<a:endParaRPr lang="en-US" ${look}/>` : run}</a:p>`
+    })
+    return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${this.emu(inset[0])}" tIns="${this.emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
+  }
+
+  private rectangle(name: string, box: Box, look: string, body: string, shapeId?: string): string {
+    return `<p:sp><p:nvSpPr>${this.named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
+  }
+
+  private textBox(value: string, box: Box, options: TextOptions): string {
+    return this.rectangle(value, box, '<a:noFill/>', this.text(value, options))
+  }
+
+  private picture(name: string, source: string, box: Box, shapeId?: string): string {
+    const number = this.pictures.get(source) ?? this.pictures.size + 1
+    this.pictures.set(source, number)
+    const svg = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId${2 * number}"/></a:ext></a:extLst>`
+    return `<p:pic><p:nvPicPr>${this.named(name, shapeId)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+  }
+
+  private group(name: string, box: Box, content: string): string {
+    const start = `<p:grpSp><p:nvGrpSpPr>${this.named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
+    const outside = this.place(box)
+    const inside = outside.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')
+    return `${start}<p:grpSpPr><a:xfrm>${outside}${inside}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`
   }
 }
 
