@@ -2,7 +2,7 @@
  * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character or, for a
  * non-Latin letter, the position of the key.
  */
-import { keyNameOf } from '@/platform/input'
+import { isCombination, keyNameOf } from '@/platform/input'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
@@ -33,9 +33,8 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, pr
   if (keyNameOf(press) !== (NAMED[key] ?? key)) return false
   const wants = (name: string) => parts.includes(name)
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
-  // Many keyboards type `[` with AltGr, which some systems report as Ctrl and Alt, or with Option on a Mac.
-  const isTyped = /^[^a-z\d]$/.test(key) && parts.length === 0 && press.altKey && press.ctrlKey !== isMac
-  if (isTyped) return !press.metaKey
+  // Many keyboards type `[` with AltGr or Option.
+  if (press.altKey && parts.length === 0 && /^[^a-z\d]$/.test(key)) return !isCombination(press, isMac)
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
     return false
   // Characters such as `?` need Shift on some keyboards, so Shift is compared only for named keys and letters.

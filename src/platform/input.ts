@@ -6,8 +6,10 @@ export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, '
   ctrlKey || metaKey || shiftKey
 
 /** True for keys with Ctrl, ⌘, or Alt that type nothing. AltGr (Ctrl and Alt on Windows) and Option on a Mac type. */
-export const isCombination = ({ ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) =>
-  metaKey || (isMac() ? ctrlKey : ctrlKey !== altKey)
+export const isCombination = (
+  { ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
+  onMac = isMac(),
+): boolean => metaKey || (onMac ? ctrlKey : ctrlKey !== altKey)
 
 /** Punctuation in key bindings, by the position of its key on a US keyboard (`KeyboardEvent.code`). */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }

@@ -1,7 +1,7 @@
 /** The state of the palette, and its changes by events. The caret and input methods are left to the browser. */
 import type { KeyPress } from '@/commands/keys'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
-import { isMac, keyNameOf } from '@/platform/input'
+import { isCombination, isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
 import type { FoundRows, ItemRow } from './rows/row'
 
@@ -212,8 +212,7 @@ export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 /** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the text's end. */
 export function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
-  // Some systems report AltGr as Ctrl and Alt.
-  const isMod = (ctrlKey || metaKey) && !altKey
+  const isMod = (ctrlKey || metaKey) && isCombination(stroke)
   // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
   const name = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(stroke)}` : key
   if (key === 'Enter') return repeat ? null : ['acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run']
