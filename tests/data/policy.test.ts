@@ -19,6 +19,8 @@ const PLANTED: readonly [mistake: string, meant: string][] = [
   ['logs:CreateLogSteam', 'logs:CreateLogStream'],
   ['kms:Decript', 'kms:Decrypt'],
   ['sts:AssumRole', 'sts:AssumeRole'],
+  ['sqs:Sned*', 'sqs:Send*'],
+  ['fxs:CopyBackup', 'fsx:CopyBackup'],
 ]
 
 describe('a policy', () => {
@@ -102,6 +104,14 @@ describe('a policy', () => {
   ])('accepts %s for %j', (name, resource) => {
     const statement = { Effect: 'Allow', Action: name, Resource: resource }
     expect(finder.policyOf(JSON.stringify({ Statement: statement }))?.[0]?.needs).toBeUndefined()
+  })
+
+  test('may name an action again for resources that it does not accept', () => {
+    const action = { Effect: 'Allow', Action: 's3:ListAllMyBuckets' }
+    const wrong = { ...action, Resource: 'arn:aws:s3:::shop' }
+    const needsOf = (...statements: object[]) => finder.policyOf(JSON.stringify({ Statement: statements }))?.[0]?.needs
+    expect(needsOf(wrong, { ...action, Resource: '*' })).toBeUndefined()
+    expect(needsOf(wrong, { ...action, Effect: 'Deny', Resource: '*' })).toEqual(['*'])
   })
 
   test('may have one statement, one action, and exceptions', () => {

@@ -1,6 +1,6 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
 import { countWithNoun } from '../catalog/names/display'
-import { countBy } from '../collections'
+import { countBy, groupBy } from '../collections'
 import { editDistance } from '../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../items/item'
 import { makeItem } from '../items/service-owners'
@@ -19,7 +19,7 @@ export interface PolicyAction {
   matches: readonly { action: string; level: string }[]
   /** The nearest existing action or pattern, if none matches. */
   closest?: string | undefined
-  /** ARNs that the action accepts, or `*`, if a statement names other resources alone. */
+  /** ARNs that the action accepts, or `*`, if its statements name other resources alone. */
   needs?: readonly string[] | undefined
   /** Effect of a statement with the action that is neither `Allow` nor `Deny`. */
   wrongEffect?: string | undefined
@@ -63,7 +63,7 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
   })
 }
 
-/** Returns the resources that the actions need of which a statement names no acceptable resource. */
+/** Returns the resources that the actions need, if all statements that allow or deny the name have others. */
 function neededResources(
   tables: NameTables,
   statements: readonly Statement[],
@@ -78,9 +78,10 @@ function neededResources(
   })
   const accepts = (resource: string) =>
     resource === '*' || accepted.some(forms => forms.some(form => form === '*' || isAccepted(resource, form)))
-  const isWrong = ({ names, isInverted, resources }: Statement) =>
-    !isInverted && names.includes(name) && resources.length > 0 && !resources.some(accepts)
-  if (!statements.some(isWrong)) return undefined
+  const named = statements.filter(({ names, isInverted }) => !isInverted && names.includes(name))
+  const isWrong = ({ resources }: Statement) => resources.length > 0 && !resources.some(accepts)
+  const byEffect = groupBy(named, ({ effect }) => effect === 'Allow')
+  if (![...byEffect.values()].some(same => same.every(isWrong))) return undefined
   const forms = accepted.flatMap(forms => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
   return [...new Set(forms)].sort((a, b) => a.length - b.length)
 }
@@ -138,19 +139,28 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   if (matches.length > 0) return { matches }
   const [service] = services
   if (service) {
-    const closest = nearest(pattern, iamActionsOf(tables, service))
+    // A pattern such as `Sned*` is compared with the beginnings of names.
+    const length = /^[^*?]+(?=\*$)/.exec(pattern)?.[0].length
+    const names = iamActionsOf(tables, service).map(name => (length === undefined ? name : `${name.slice(0, length)}*`))
+    const closest = nearest(pattern, names)
     return { matches, closest: closest && `${service.prefix}:${closest}` }
   }
+  const hasAction = (known: string) => {
+    const row = tables.prefixes.get(known)
+    return row !== undefined && iamActionsOf(tables, row).some(actionMatcher(pattern))
+  }
   const prefixes = iam.prefixes.map(row => row.prefix)
-  const closest = nearest(prefix, prefixes)
+  const closest = nearest(prefix, prefixes, hasAction)
   return { matches, closest: closest && `${closest}:${pattern}` }
 }
 
-/** Returns the name with the fewest typos; undefined if all have more than the limit. */
-function nearest(typed: string, names: readonly string[]): string | undefined {
-  const rated = names.map(name => ({ name, typos: editDistance(typed.toLowerCase(), name.toLowerCase(), MAX_TYPOS) }))
-  const [best] = rated.sort((a, b) => a.typos - b.typos)
-  return best && best.typos <= MAX_TYPOS ? best.name : undefined
+/** Returns the name with the fewest typos, if possible a preferred one; undefined if all have more than the limit. */
+function nearest(typed: string, names: readonly string[], isPreferred = (_: string) => true): string | undefined {
+  const rated = names
+    .map(name => ({ name, typos: editDistance(typed.toLowerCase(), name.toLowerCase(), MAX_TYPOS) }))
+    .filter(({ typos }) => typos <= MAX_TYPOS)
+    .sort((a, b) => a.typos - b.typos)
+  return (rated.find(({ name }) => isPreferred(name)) ?? rated[0])?.name
 }
 
 /** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
