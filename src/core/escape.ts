@@ -7,13 +7,13 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const CHARACTER_BY_ENTITY: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
 /** Replaces references to characters, such as `&lt;` and `&#39;`, with the characters. */
 export const unescapeMarkup = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (reference, decimal, hex, name = '') => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : (CHARACTERS[name] ?? reference)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (CHARACTER_BY_ENTITY[name] ?? reference)
   })
 
 /** Removes characters that XML forbids: control characters and lone surrogates. */

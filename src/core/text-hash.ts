@@ -3,10 +3,10 @@
  * for security.
  */
 export function textHash(text: string): string {
-  return lane(text, 0x9e3779b1, 0x811c9dc5) + lane(text, 0x85ebca77, 0xc2b2ae3d)
+  return seededHash(text, 0x9e3779b1, 0x811c9dc5) + seededHash(text, 0x85ebca77, 0xc2b2ae3d)
 }
 
-function lane(text: string, factor: number, seed: number): string {
+function seededHash(text: string, factor: number, seed: number): string {
   let hash = seed
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), factor)

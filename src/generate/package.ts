@@ -14,12 +14,12 @@ import { SKILL_PATH } from './files/skill'
 import { type JsonSchema, toTypeScriptType } from './type-text'
 
 /** Published data in the package: name of the file, and of its schema. */
-const DATA = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
+const DATA_FILES = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
 
 /** Optional package that draws pictures for agents: native code, with the fonts of the system. */
 const RASTERIZER = '@resvg/resvg-js'
 
-const READER = `import { readFileSync } from 'node:fs'
+const READER_CODE = `import { readFileSync } from 'node:fs'
 export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.json\`, import.meta.url), 'utf8'))
 `
 
@@ -51,12 +51,12 @@ export async function buildPackage(
   createFullSearch(compiled, commands, undefined, cachedPostings(index))
   write('data.json', JSON.stringify(data))
   write('index.bin', serialize(index))
-  for (const path of [ARTWORK_PATH, ...DATA.map(name => `catalogue/${name}.json`)])
+  for (const path of [ARTWORK_PATH, ...DATA_FILES.map(name => `catalogue/${name}.json`)])
     write(basename(path), files.get(path)?.() ?? '')
   for (const [path, text] of files)
     if (path.startsWith(SKILL_PATH))
       write(path.slice(SKILL_PATH.length).replace('plugin.json', '.claude-plugin/plugin.json'), text())
-  write('index.js', READER)
+  write('index.js', READER_CODE)
   write('index.d.ts', declarations())
   write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
   write('licenses.txt', licensesText(packages))
@@ -84,7 +84,7 @@ function manifest() {
 }
 
 function declarations(): string {
-  const types = DATA.map(
+  const types = DATA_FILES.map(
     name => `  ${name}: ${toTypeScriptType(z.toJSONSchema(PUBLISHED_SCHEMAS[name]) as JsonSchema)}`,
   )
   return `export interface Data {\n${types.join('\n')}\n}\nexport declare function loadData<Name extends keyof Data>(name: Name): Data[Name]\n`

@@ -2,7 +2,7 @@
 import { lettersAndDigits } from '@/core/catalog/names/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
-import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
+import { earlierMeaning, INNER_SHAPE_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
 import { MAX_ACTIONS, matchText, type PolicyAction, policySummary } from '@/core/identify/iam-policy'
 import { jsonError } from '@/core/infrastructure/recognize/json-text'
@@ -171,7 +171,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     const status = catalog.statusOf({ status: mainStatusOn(lifecycle, catalog.today) })
     add([name, ...otherNames], { verdict: verdictOf(status), is: name, status, successor: successor?.name })
   }
-  add(Object.keys(INNER_KEYS), { verdict: 'known', kind: 'shape' })
+  add(Object.keys(INNER_SHAPE_KEYS), { verdict: 'known', kind: 'shape' })
   return known
 })
 

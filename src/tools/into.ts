@@ -1,7 +1,7 @@
 /** Keeps the diagram of a template in a Markdown file up to date. */
 import { dirname, join } from 'node:path'
 
-const END = '<!-- /aws-diagram -->'
+const END_MARKER = '<!-- /aws-diagram -->'
 
 /** A file with a diagram. If `isOwn` is false, the Markdown file does not show it yet. */
 interface DiagramFile {
@@ -23,12 +23,12 @@ export function filesWithDiagram(
   image: string,
 ): DiagramFile[] {
   const start = `<!-- aws-diagram: ${source.replaceAll('-->', '->')} -->`
-  const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END, markdown.text.indexOf(start))]
+  const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END_MARKER, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)
-    throw new Error(`Write these two lines into ${markdown.path} where the diagram belongs: ${start} and ${END}`)
+    throw new Error(`Write these two lines into ${markdown.path} where the diagram belongs: ${start} and ${END_MARKER}`)
   const next = markdown.text.indexOf('<!-- aws-diagram: ', from + start.length)
   if (next >= 0 && next < to)
-    throw new Error(`Write ${END} into ${markdown.path} after ${start}, before the next diagram.`)
+    throw new Error(`Write ${END_MARKER} into ${markdown.path} after ${start}, before the next diagram.`)
   const link = `(${encodeURI(image)})`
   const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
   const own = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`

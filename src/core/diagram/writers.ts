@@ -10,7 +10,7 @@ import { mermaidArchitecture, mermaidFlowchart, mermaidPictures } from './text/m
 import { plantumlDiagram } from './text/plantuml'
 
 /** Returns a writer that writes one line per icon. */
-const lines =
+const lineWriter =
   (line: (input: ShapeInput) => string): TextWriter =>
   inputs =>
     inputs.map(line).join('\n')
@@ -24,8 +24,8 @@ export const FORMAT_WRITERS = {
   mermaidPictures,
   d2Diagram,
   plantumlDiagram,
-  dataUris: lines(iconDataUri),
-  iconNames: lines(({ icon }) => icon.iconName),
-  imgTags: lines(imgTag),
-  markdownLinks: lines(markdownLink),
+  dataUris: lineWriter(iconDataUri),
+  iconNames: lineWriter(({ icon }) => icon.iconName),
+  imgTags: lineWriter(imgTag),
+  markdownLinks: lineWriter(markdownLink),
 } satisfies Record<string, FormatWriter<string>>

@@ -11,7 +11,7 @@ export const COMPARED_RESULT_COUNT = 12
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
 /** Tiers of results that are not found by name. */
-const VAGUE: readonly MatchTier[] = ['keyword', 'fuzzy', 'description']
+const VAGUE_TIERS: readonly MatchTier[] = ['keyword', 'fuzzy', 'description']
 
 /** Minimum lead in score over the results of other services. Popularity alone cannot cause such a lead. */
 export const MIN_SCORE_LEAD = 4
@@ -28,10 +28,10 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   const [first, ...others] = results
   if (!first) return { kind: 'ask' }
   const { item, tier, score } = first
-  if (score === Number.POSITIVE_INFINITY) return identified(q, item, base)
+  if (score === Number.POSITIVE_INFINITY) return decideForIdentified(q, item, base)
   const rivals = others.filter(other => other.tier !== 'description' && isRival(other.item, item))
   const isClear =
-    !VAGUE.includes(tier) &&
+    !VAGUE_TIERS.includes(tier) &&
     (item.kind !== 'operation' || tier === 'exact') &&
     (tier !== 'typo' || q.trim().length >= MIN_TYPO_LENGTH) &&
     rivals.every(rival => score - rival.score >= MIN_SCORE_LEAD)
@@ -40,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
 }
 
 /** Decides for an identified item. For a resource of the visitor, opens the palette on the page of its service. */
-function identified(q: string, item: SearchItem, base: string): Decision {
+function decideForIdentified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
   const url = destination(item, base) ?? own

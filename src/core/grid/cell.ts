@@ -41,15 +41,15 @@ export interface GridColumns {
 }
 
 /** Cache of cells, so that memoized components get the same object for the same service. */
-const madeCells = new WeakMap<Service, ServiceCell>()
+const cellByService = new WeakMap<Service, ServiceCell>()
 
 /** Returns the cell of a whole service: its card, its list row, or its cell in the icon layout. */
 export function serviceCell(service: Service, span = 1): ServiceCell {
-  const made = madeCells.get(service)
+  const made = cellByService.get(service)
   if (made?.span === span) return made
   const icon = service.iconServices[0] ?? null
   const cell: ServiceCell = { id: service.slug, service, icon, role: 'service', span }
-  madeCells.set(service, cell)
+  cellByService.set(service, cell)
   return cell
 }
 

@@ -33,12 +33,12 @@ export function packServiceCells(
   let free = 0
   for (const service of services) {
     const count = iconsBesideService(service).length
-    const wanted = Math.max(1, Math.ceil((padding + name + count * part) / cellWidth))
-    const span = Math.min(wanted, columns)
+    const wantedSpan = Math.max(1, Math.ceil((padding + name + count * part) / cellWidth))
+    const span = Math.min(wantedSpan, columns)
     if (span > free) {
       free = columns
       const partsInRow = Math.floor((columns * cellWidth - padding) / part)
-      const lines = wanted > columns ? Math.ceil(count / partsInRow) : 0
+      const lines = wantedSpan > columns ? Math.ceil(count / partsInRow) : 0
       rows.push({ cells: [], height: height + lines * part })
     }
     rows.at(-1)?.cells.push(serviceCell(service, span))

@@ -67,13 +67,13 @@ const LAYOUT_GRIDS: Record<
       const columns = Math.min(fittingColumnCount(width, CARD_SIZES.minCell, 0), CARD_SIZES.maxColumns)
       return { columns, cellWidth: width / columns }
     },
-    rows: (services, { columns }) => uniform(services.map(oneColumnCell), columns, CARD_SIZES.height),
+    rows: (services, { columns }) => equalRows(services.map(oneColumnCell), columns, CARD_SIZES.height),
   },
   list: {
     grid: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
-    rows: (services, { cellWidth }) => uniform(services.map(oneColumnCell), 1, listHeight(cellWidth)),
+    rows: (services, { cellWidth }) => equalRows(services.map(oneColumnCell), 1, listHeight(cellWidth)),
   },
-  icon: { grid: width => spaced(width, ICON_CELL_SIZES.minCell, 0), rows: packServiceCells },
+  icon: { grid: width => spacedColumns(width, ICON_CELL_SIZES.minCell, 0), rows: packServiceCells },
   drawio: {
     grid: width => tileColumns(width, 'm'),
     rows: (services, { columns }, q) => {
@@ -82,7 +82,7 @@ const LAYOUT_GRIDS: Record<
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isMatch(service, b.icon)) - Number(isMatch(service, a.icon))),
       )
-      return uniform(tiles, columns, tileRowHeight('m'))
+      return equalRows(tiles, columns, tileRowHeight('m'))
     },
   },
 }
@@ -92,14 +92,14 @@ export const gridColumns = (layout: Layout, width: number): GridColumns => LAYOU
 
 /** Returns the columns of tiles in an area `width` rem wide. */
 export function tileColumns(width: number, size: TileSize): GridColumns {
-  return spaced(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
+  return spacedColumns(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
 }
 
 const tileRowHeight = (size: TileSize) => TILE_DIMENSIONS[size].height + TILE_SPACING.gap
 
 const oneColumnCell = (service: Service) => serviceCell(service)
 
-function spaced(width: number, least: number, gap: number): GridColumns {
+function spacedColumns(width: number, least: number, gap: number): GridColumns {
   const columns = fittingColumnCount(width, least, gap)
   return { columns, cellWidth: (width - (columns - 1) * gap) / columns }
 }
@@ -121,7 +121,12 @@ export function gridRows(
 export function iconsPageRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
   const { columns } = tileColumns(width, size)
   return groups.flatMap(({ heading, icons }) =>
-    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, tileRowHeight(size)), STICKY_HEADING_HEIGHT),
+    groupRows(
+      heading,
+      icons.length,
+      equalRows(icons.map(iconCell), columns, tileRowHeight(size)),
+      STICKY_HEADING_HEIGHT,
+    ),
   )
 }
 
@@ -145,7 +150,7 @@ export function iconPanelRows<C extends GridCell>(cells: readonly C[], width: nu
   const { strip, minTile, margin } = ICON_PANEL
   const columns =
     width < strip ? cells.length : fittingColumnCount(width - 2 * margin - BORDER_WIDTH, minTile, TILE_SPACING.gap)
-  return groupRows(null, cells.length, uniform(cells, columns, tileRowHeight('m')))
+  return groupRows(null, cells.length, equalRows(cells, columns, tileRowHeight('m')))
 }
 
 function groupRows<C extends GridCell>(
@@ -162,7 +167,7 @@ function groupRows<C extends GridCell>(
   return [{ kind: 'heading' as const, key: `heading:${key}`, height, text: heading, count }, ...cells]
 }
 
-function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
+function equalRows<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
   return splitIntoRows(cells, columns).map(row => ({ cells: row, height }))
 }
 

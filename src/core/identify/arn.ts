@@ -42,10 +42,10 @@ function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
 /** Returns the type and the name (parts joined by ` / `) of an ARN's resource; undefined if no pattern matches. */
 export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   const forms = tables.arnPatterns.get(segment) ?? []
-  for (const pass of PASSES.keys())
+  for (const pass of NAME_PATTERNS.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of forms) {
-        const match = patternsByPass(form)[pass]?.exec(text)
+        const match = patternsOfForm(form)[pass]?.exec(text)
         if (match) return { type: form.type, name: match.slice(1).join(' / ') }
       }
   return undefined
@@ -55,16 +55,18 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
  * Pairs of patterns for the texts that may replace `${Name}` in an ARN: every name except the last, and the last name.
  * Stricter pairs are tried first.
  */
-const PASSES = [
+const NAME_PATTERNS = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],
   ['([^/:]+)', '(.+)'],
 ] as const
 
-const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
+const patternsOfForm = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapeRegExp)
   const end = literals.length > 1 ? literals.pop() : undefined
-  return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
+  return NAME_PATTERNS.map(
+    ([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`),
+  )
 })
 
 /** Returns the console URL of a resource, or of its service if no URL opens the ARN; undefined for ARN patterns. */

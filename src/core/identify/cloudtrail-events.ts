@@ -5,17 +5,17 @@ import type { NameTables } from './name-tables'
 import { identifyOperation, slugList } from './pattern'
 import { identifyAction } from './template-names'
 
-const SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
-const NAME = String.raw`\beventName\W{1,30}(\w{1,100})`
+const EVENT_SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
+const EVENT_NAME = String.raw`\beventName\W{1,30}(\w{1,100})`
 /** The source of an event and its name, in any order, within 300 characters, as in fields that follow each other. */
-const EVENT = new RegExp(`${SOURCE}.{0,300}?${NAME}|${NAME}.{0,300}?${SOURCE}`, 'gis')
-const ERROR = /\berrorCode\W{1,30}([\w.]{1,100})/i
+const EVENT = new RegExp(`${EVENT_SOURCE}.{0,300}?${EVENT_NAME}|${EVENT_NAME}.{0,300}?${EVENT_SOURCE}`, 'gis')
+const ERROR_CODE = /\berrorCode\W{1,30}([\w.]{1,100})/i
 
 const MAX_EVENTS = 50
 
 /** Returns the action, the service, and CloudTrail for each event; an empty list for other text. */
 export function identifyEvents(tables: NameTables, text: string): Identification[] {
-  const code = ERROR.exec(text)?.[1]
+  const code = ERROR_CODE.exec(text)?.[1]
   return [...text.matchAll(EVENT)].slice(0, MAX_EVENTS).flatMap(([, first, second, named = '', last = '']) => {
     const [source, versioned] = [first ?? last, second ?? named]
     // The name of an event may end with the version of the API.

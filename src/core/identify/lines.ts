@@ -24,12 +24,12 @@ export function distinctLines(text: string): string[] {
     // The name of an artifact means little without its group, which is on the line before.
     .replace(/<\/groupId>[\s↵]*<artifactId>/g, '</groupId><artifactId>')
     .split(/[\n\r\u2028\u2029↵]/)
-    .map(clean)
+    .map(cleanLine)
   return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)
 }
 
 /** Removes characters of surrounding code, and the dash of a YAML list item. */
-const clean = (line: string): string =>
+const cleanLine = (line: string): string =>
   line
     .slice(0, MAX_LINE_LENGTH)
     .normalize('NFKC')

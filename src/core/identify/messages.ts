@@ -11,7 +11,7 @@ type Message = Identifiers['messages'][number]
 const MAX_SERVICES = 3
 
 /** Matches codes that are no ordinary words. */
-const CODE = /[a-z][A-Z]|_|(?:exception|error|fault)$/
+const ERROR_CODE = /[a-z][A-Z]|_|(?:exception|error|fault)$/
 
 /** Matches the exit code of a process, however it is written. */
 const EXIT_CODE = /\b(?:exit|return)(?:ed|s)?(?: with)?(?:[ _-]?(?:error|code|status))*\W{0,3}(\d+)\b/g
@@ -31,9 +31,9 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const lower = text.toLowerCase().replace(EXIT_CODE, 'exit code $1')
   const words = text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? []
   // The name of an exception may follow the name of its package.
-  const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => CODE.test(word))
+  const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => ERROR_CODE.test(word))
   const typed = new Set([lower, ...codes.map(word => word.toLowerCase())])
-  const named = tables.codeNames.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
+  const named = tables.codeNames.get(normalizeCodeName(words.filter(word => !ERROR_CODE.test(word)).join('')))?.slug
   const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
   const { messages } = tables.identifiers
   const plain = ` ${words.join(' ').toLowerCase()} `

@@ -3,7 +3,7 @@ import { memoizeByObject } from '../collections'
 import type { IamPrefix } from './name-tables'
 
 /** Stands for a text without `/` and `:` in a pattern. */
-const NAME = '\0'
+const ANY_NAME = '\0'
 
 const acceptedIn = memoizeByObject(({ resources = {}, accepts = {} }: IamPrefix) => {
   const accepted = new Map<string, readonly string[]>()
@@ -25,13 +25,13 @@ export const acceptedResources = (row: IamPrefix, action: string): readonly stri
 export function isAccepted(resource: string, accepted: string): boolean {
   const pattern = resource.replace(/^arn:[^:]*:/, '').replace(/\$\{[^}]*\}/g, '*')
   // Names of roles, log groups, and others may contain `/` and `:`.
-  const form = accepted.replace(/\$\{(?:Region|Account|BucketName)\}/g, NAME).replace(/\$\{[^}]*\}/g, '*')
+  const form = accepted.replace(/\$\{(?:Region|Account|BucketName)\}/g, ANY_NAME).replace(/\$\{[^}]*\}/g, '*')
   return overlaps(pattern, form)
 }
 
 /** True if a text matches both patterns, in which `*` means any text and `?` any character. */
 function overlaps(one: string, other: string): boolean {
-  const isText = (sign: string | undefined) => sign === '*' || sign === NAME
+  const isText = (sign: string | undefined) => sign === '*' || sign === ANY_NAME
   /** Positions in `other` that texts reach which match `one` up to the current position. */
   let reached = new Set([0])
   const skipTexts = () => {
@@ -45,7 +45,7 @@ function overlaps(one: string, other: string): boolean {
       const counterpart = other[at]
       if (counterpart === undefined) continue
       if (sign === '*') next.add(at + 1)
-      else if (counterpart === '*' || (counterpart === NAME && !/[/:]/.test(sign))) next.add(at)
+      else if (counterpart === '*' || (counterpart === ANY_NAME && !/[/:]/.test(sign))) next.add(at)
       else if (sign === '?' || counterpart === '?' || counterpart === sign) next.add(at + 1)
     }
     reached = next

@@ -39,11 +39,11 @@ export function identifyConsolePage(tables: NameTables, label: string, path: str
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
   // Several services can have the same console path. The one named in the path comes first.
-  const isForeign = ({ slug, path }: { slug: string; path: string }) =>
+  const otherServiceRank = ({ slug, path }: { slug: string; path: string }) =>
     Number(tables.cli.get(path.split('/')[1] ?? '')?.slug !== slug)
   const [best] = tables.identifiers.console
     .filter(row => `${bare}/`.startsWith(`${base(row.path)}/`))
-    .sort((a, b) => b.path.length - a.path.length || isForeign(a) - isForeign(b))
+    .sort((a, b) => b.path.length - a.path.length || otherServiceRank(a) - otherServiceRank(b))
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]

@@ -55,7 +55,7 @@ export function initialItems({
       (features[owner.service.slug] ?? []).map(feature => featureItem(feature, owner, today)),
     ),
     ...[...icons]
-      .sort((a, b) => tieOrder(a, services) - tieOrder(b, services))
+      .sort((a, b) => orderAmongEqualScores(a, services) - orderAmongEqualScores(b, services))
       .map(icon => iconItem(icon, services, today)),
     ...catalog.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
       return {
@@ -142,7 +142,7 @@ const ICON_ROLES = {
 } as const
 
 /** Returns the position of an icon among icons with equal scores; the lowest is first. */
-function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
+function orderAmongEqualScores(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1

@@ -1,7 +1,7 @@
 /** Splits names and queries into words that can be compared. */
 
 /** Words of the vendor's name, which do not distinguish services. */
-const VENDOR = new Set(['aws', 'amazon'])
+const VENDOR_WORDS = new Set(['aws', 'amazon'])
 
 /** Returns `text` in lower case without accents. Full-width letters become plain ones, `C++` becomes `cpp`. */
 export function normalizeLetters(text: string): string {
@@ -24,12 +24,12 @@ export function allWords(text: string): string[] {
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : WORD) ?? []
 }
 
-export const isVendorWord = (word: string): boolean => VENDOR.has(word)
+export const isVendorWord = (word: string): boolean => VENDOR_WORDS.has(word)
 
 /** Returns the words of a name without Amazon and AWS, unless nothing else is left. */
 export function nameWords(text: string): string[] {
   const words = allWords(text)
   if (!words.some(isVendorWord)) return words
-  const own = words.filter(word => !VENDOR.has(word))
+  const own = words.filter(word => !VENDOR_WORDS.has(word))
   return own.length > 0 ? own : words
 }

@@ -6,7 +6,7 @@ import type { LifecycleEntry } from './collect-lifecycle'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
 import { statusesOn } from './status'
 
-const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
+const GROUP_BY_STATUS: Readonly<Record<StatusKind, LifecycleGroup>> = {
   closing: 'coming',
   'closing-to-new-customers': 'coming',
   'closed-to-new-customers': 'closed',
@@ -29,7 +29,7 @@ export function listLifecycle(entries: readonly LifecycleEntry[], { q, show }: L
     const text = textOf(entry)
     return first && words.every(word => text.includes(word)) ? [{ entry, statuses: [first, ...others] }] : []
   })
-  const byGroup = groupBy(rows, ({ statuses: [{ kind }] }) => GROUP_OF[kind])
+  const byGroup = groupBy(rows, ({ statuses: [{ kind }] }) => GROUP_BY_STATUS[kind])
   const groups = LIFECYCLE_GROUPS.filter(id => byGroup.has(id) && (show === 'all' || show === id)).map(id => ({
     id,
     rows: (byGroup.get(id) ?? []).toSorted(id === 'coming' ? byDay(1) : byDay(-1)),

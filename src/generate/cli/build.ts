@@ -39,7 +39,7 @@ import { absoluteUrl, assertIsReplaceable, readBuildSettings, settingsPath } fro
 const settings = readBuildSettings()
 assertIsReplaceable(settings.outDir)
 // The site is built in this folder, which is renamed at the end, so that a failed build keeps the old site.
-const DIST = `${settings.outDir}.unfinished`
+const UNFINISHED = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
 const { source, compiled, svgOf, errors } = loadSiteData()
@@ -61,7 +61,7 @@ write('_headers', headersText(createPageHeaders(template), settings.base))
 write('_redirects', redirectsText({ ...acceptedPathsIn(compiled), ...libraryRedirects(compiled) }, settings.base))
 const offlineSprites = await writePages()
 await writeServiceWorker({
-  dir: DIST,
+  dir: UNFINISHED,
   base: settings.base,
   version,
   entryScript: entryScriptUrlIn(template),
@@ -69,24 +69,24 @@ await writeServiceWorker({
   dataFiles: dataFilePaths(compiled),
   sprites: [...offlineSprites],
 })
-if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
+if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(UNFINISHED)}`)
 await buildPackage({ compiled, commands, site: absoluteUrl(settings, '') }, files)
 // Not `rmSync`, which is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
-renameSync(DIST, settings.outDir)
+renameSync(UNFINISHED, settings.outDir)
 writeFileSync(settingsPath(settings.outDir), JSON.stringify(settings))
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
 
-/** Builds the site's scripts into `DIST`, and the page renderer, which is not published, into `SERVER`. */
+/** Builds the site's scripts into `UNFINISHED`, and the page renderer, which is not published, into `SERVER`. */
 async function buildApp() {
   const packages = new Set<string>()
   await build({
     logLevel: 'warn',
     plugins: [listPackages(packages)],
     worker: { plugins: () => [listPackages(packages)] },
-    build: { outDir: DIST, emptyOutDir: true },
+    build: { outDir: UNFINISHED, emptyOutDir: true },
   })
   // Hides warnings about chunks, because this code is not published.
   await build({
@@ -94,11 +94,11 @@ async function buildApp() {
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const server: typeof Server = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
-  const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const written = orderAssets(readFileSync(join(UNFINISHED, 'index.html'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(UNFINISHED, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const template = await insertEarlyScript(written, settings.base)
   write(LICENSES_PATH, licensesText([...packages, ...SITE_PACKAGES]))
-  rmSync(join(DIST, '.vite'), { recursive: true, force: true })
+  rmSync(join(UNFINISHED, '.vite'), { recursive: true, force: true })
   return { template, manifest, ...server }
 }
 
@@ -142,7 +142,7 @@ function writeSprites(drawn: readonly DrawnSprite[]): IconSprite[] {
 }
 
 function write(path: string, content: string | Uint8Array): void {
-  const file = join(DIST, path)
+  const file = join(UNFINISHED, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }

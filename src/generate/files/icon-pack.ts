@@ -19,7 +19,7 @@ export function toIconifyIcon(iconName: string, svg: string) {
     .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
     .map(([attribute]) => attribute)
     .join('')
-  const drawn = prefixIds(content, `${nameInIconPack(iconName)}-`)
-  const body = presentationAttributes === '' ? drawn : `<g${presentationAttributes}>${drawn}</g>`
+  const withPrefixedIds = prefixIds(content, `${nameInIconPack(iconName)}-`)
+  const body = presentationAttributes === '' ? withPrefixedIds : `<g${presentationAttributes}>${withPrefixedIds}</g>`
   return { body, width: Number(width), height: Number(height) }
 }

@@ -13,7 +13,7 @@ export const FEED_PATH = 'lifecycle.atom'
 const TITLE = 'AWS service lifecycle'
 
 /** Verbs of event titles by status. Renames are not events. */
-const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
+const EVENT_VERBS: Readonly<Partial<Record<StatusKind, string>>> = {
   closing: 'ends',
   'closing-to-new-customers': 'closes to new customers',
   maintenance: 'goes into maintenance mode',
@@ -25,7 +25,7 @@ function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
   const events = collectLifecycle(details, retired).flatMap(entry =>
     // An empty date sorts before all others, so every status counts as upcoming.
     statusesOn(entry, '').flatMap(({ kind, date }) => {
-      const verb = EVENTS[kind]
+      const verb = EVENT_VERBS[kind]
       if (date === undefined || verb === undefined) return []
       const url = `${page}#${entry.id}`
       return [{ id: `${url}-${kind}`, day: date, title: `${nameOf(entry)} ${verb}`, text: textOf(entry), url }]

@@ -15,8 +15,8 @@ import { bundleScript } from '../html/bundle'
 const SERVICE_WORKER = 'sw.js'
 
 /** Data files cached during the installation. The other data files are cached when a page uses them. */
-const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH, 'catalogue/lifecycle.json']
+const INSTALLED_DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
+const OTHER_FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH, 'catalogue/lifecycle.json']
 
 interface BuiltSite {
   dir: string
@@ -33,7 +33,11 @@ interface BuiltSite {
 function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css)$/.test(file))
-  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
+  const hashed = [
+    ...scripts.sort().map(file => `assets/${file}`),
+    ...INSTALLED_DATA.map(file => dataFiles[file]),
+    ...sprites,
+  ]
   const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),
@@ -48,7 +52,7 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
     files: [
       ...hashed.map(path => cachedFile(path, true)),
       ...OFFLINE_PATHS.map(path => cachedFile(path, false, path === '' ? 'index.html' : `${path}.html`)),
-      ...FILES.map(file => cachedFile(file, false)),
+      ...OTHER_FILES.map(file => cachedFile(file, false)),
     ],
     pages: OFFLINE_PATHS.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,

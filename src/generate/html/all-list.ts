@@ -13,11 +13,11 @@ import type { BuildSettings } from '../settings'
 
 type Settings = Pick<BuildSettings, 'base' | 'today'>
 
-const DIGITS = '0–9'
+const DIGITS_LABEL = '0–9'
 
-const JUMP =
+const JUMP_CLASSES =
   'flex h-7 items-center justify-center rounded-control px-2 font-medium text-accent hover:bg-sunken max-md:h-10 lg:justify-between'
-const HEADING = 'mt-7 mb-1 border-b border-line pb-1 text-[1.25rem] font-bold'
+const HEADING_CLASSES = 'mt-7 mb-1 border-b border-line pb-1 text-[1.25rem] font-bold'
 
 /** Returns the main part of the page: all services, in their order, with a heading for each first letter. */
 export function allServicesHtml({ details, catalog }: CompiledData, settings: Settings): string {
@@ -26,12 +26,12 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
   const jumps = letters
     .map(
       ([letter, { length }]) =>
-        `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter} <span class="text-13 font-normal text-faint digits max-lg:hidden">${length}</span></a></li>`,
+        `<li><a href="#${idOf(letter)}" class="${JUMP_CLASSES}">${letter} <span class="text-13 font-normal text-faint digits max-lg:hidden">${length}</span></a></li>`,
     )
     .join('')
   const parts = letters.map(
     ([letter, group]) =>
-      `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}" class="${HEADING}">${letter}</h2>` +
+      `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}" class="${HEADING_CLASSES}">${letter}</h2>` +
       `${group.map(service => serviceHtml(service, settings, colors.get(service.categories[0] ?? ''))).join('\n')}</section>`,
   )
   return [
@@ -45,13 +45,13 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
   ].join('\n')
 }
 
-/** Returns the first letter of the simple name, or `DIGITS` if the name does not start with a letter. */
+/** Returns the first letter of the simple name, or `DIGITS_LABEL` if the name does not start with a letter. */
 function letterOf({ serviceSimpleName }: ServiceDetails): string {
   const letter = serviceSimpleName.charAt(0).toUpperCase()
-  return /[A-Z]/.test(letter) ? letter : DIGITS
+  return /[A-Z]/.test(letter) ? letter : DIGITS_LABEL
 }
 
-const idOf = (letter: string): string => `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
+const idOf = (letter: string): string => `letter-${letter === DIGITS_LABEL ? '0' : letter.toLowerCase()}`
 
 function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: IconColor | undefined): string {
   const status = mainStatusOn(service.lifecycle, today)

@@ -41,9 +41,9 @@ export function insertContentSecurityPolicy(html: string): string {
   return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
 }
 
-const EVERYWHERE: HttpHeaders = { 'x-content-type-options': 'nosniff' }
+const ALL_HEADERS: HttpHeaders = { 'x-content-type-options': 'nosniff' }
 
-const FOR_DOCUMENTS: HttpHeaders = {
+const DOCUMENT_HEADERS: HttpHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -51,12 +51,12 @@ const FOR_DOCUMENTS: HttpHeaders = {
 }
 
 /** Headers of SVG files. An SVG that is opened as a document must not run scripts or load files. */
-const FOR_PICTURES: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
+const PICTURE_HEADERS: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 /** Folders of files whose names contain a hash of the content. */
-const IMMUTABLE = ['assets', 'data']
+const IMMUTABLE_FOLDERS = ['assets', 'data']
 /** Folders that other sites may read. */
-const SHARED = ['aws', 'catalogue', 'libraries', 'skill']
+const SHARED_FOLDERS = ['aws', 'catalogue', 'libraries', 'skill']
 
 const CACHE_FOREVER: HttpHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 const REVALIDATE: HttpHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -68,7 +68,7 @@ const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-o
  */
 export function createPageHeaders(html: string): HttpHeaders {
   return {
-    ...FOR_DOCUMENTS,
+    ...DOCUMENT_HEADERS,
     'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
     link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
   }
@@ -78,17 +78,17 @@ export function createPageHeaders(html: string): HttpHeaders {
 export function headersAt(path: string, pageHeaders: HttpHeaders): HttpHeaders {
   const folder = path.split('/')[1] ?? ''
   return {
-    ...EVERYWHERE,
-    ...(isPage(path) ? pageHeaders : path.endsWith('.svg') ? FOR_PICTURES : {}),
-    ...(IMMUTABLE.includes(folder) ? CACHE_FOREVER : REVALIDATE),
-    ...(SHARED.includes(folder) ? CROSS_ORIGIN : {}),
+    ...ALL_HEADERS,
+    ...(isPage(path) ? pageHeaders : path.endsWith('.svg') ? PICTURE_HEADERS : {}),
+    ...(IMMUTABLE_FOLDERS.includes(folder) ? CACHE_FOREVER : REVALIDATE),
+    ...(SHARED_FOLDERS.includes(folder) ? CROSS_ORIGIN : {}),
   }
 }
 
 /** True if `path` is in a folder without pages. If a file is missing there, the not-found page would not help. */
 export function isInFileFolder(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
-  return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
+  return rest !== undefined && [...IMMUTABLE_FOLDERS, ...SHARED_FOLDERS].includes(folder)
 }
 
 /**
@@ -100,10 +100,10 @@ export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: st
   const rule = (path: string, headers: HttpHeaders) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
-    rule('*', { ...EVERYWHERE, ...pageHeaders }),
+    rule('*', { ...ALL_HEADERS, ...pageHeaders }),
     ...['', ':page'].map(path => rule(path, { link })),
-    ...IMMUTABLE.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
-    ...SHARED.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),
+    ...IMMUTABLE_FOLDERS.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
+    ...SHARED_FOLDERS.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),
   ].join('\n')
 }
 

@@ -7,13 +7,13 @@ export async function findGuideChanges({ data, ignored, read }: ComparisonInput)
   const guides = data.identifiers['doc-pages'].filter(({ root }) => !ignored.guides.includes(root))
   const steps = await mapLimit(guides, MAX_READS, async ({ root, title, pages }) => {
     // Only the titles of pages seen as Markdown (`m`) are their headings.
-    const seen = pages.find(([, , sources]) => sources.includes('m'))
-    const [file, heading] = seen ?? pages[0] ?? ['', '']
+    const markdownPage = pages.find(([, , sources]) => sources.includes('m'))
+    const [file, heading] = markdownPage ?? pages[0] ?? ['', '']
     const page = await read(root + file.replace(/\.html$/, '.md'))
     if (page === null)
       return [`${title}: ${root}${file} is missing or has moved; set the new root in data/identifiers/doc-pages.json`]
     const now = /^# (.+)$/m.exec(page)?.[1]?.trim()
-    if (!seen || now === undefined || now === heading) return []
+    if (!markdownPage || now === undefined || now === heading) return []
     return [`${root}${file}: set the title "${now}" in data/identifiers/doc-pages.json (now "${heading}")`]
   })
   return { steps: steps.flat() }

@@ -11,7 +11,7 @@ export interface NpmPackage {
   read: (path: string) => Promise<Buffer>
 }
 
-interface Packed {
+interface PackedPackage {
   name: string
   version: string
   filename: string
@@ -32,13 +32,13 @@ export async function fetchPackages(names: readonly string[], folder: string): P
   const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>
     names.slice(i * BATCH, (i + 1) * BATCH),
   )
-  const pack = async (batch: readonly string[]): Promise<Packed[]> => {
+  const pack = async (batch: readonly string[]): Promise<PackedPackage[]> => {
     if (batch.length === 0) return []
     const wanted = batch.map(name => `${name}@latest`)
     try {
       const options = ['pack', '--json', '--pack-destination', folder]
       const { stdout } = await run('npm', [...options, ...wanted], { maxBuffer: MAX_OUTPUT })
-      return JSON.parse(stdout) as Packed[]
+      return JSON.parse(stdout) as PackedPackage[]
     } catch (error) {
       // One unknown package fails the whole batch. npm prints its name in the JSON even in silent mode.
       const { stdout = '' } = error as { stdout?: string }

@@ -48,13 +48,13 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
 }
 
 /** Numbers of words and letters above which `shortName` uses an abbreviation. */
-const LONG = { words: 2, letters: 18 }
+const LONG_NAME = { words: 2, letters: 18 }
 
 /** Returns a short name, for tiles: `RDS`, `OpenSearch`, `DocumentDB`. */
 export function shortName(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string {
   const whole = service.serviceSimpleName
   const name = whole.replace(/ \(.*\)$/, '').replace(/ Service$/, '')
-  const isLong = whole.split(' ').length > LONG.words || name.length > LONG.letters
+  const isLong = whole.split(' ').length > LONG_NAME.words || name.length > LONG_NAME.letters
   return (isLong ? service.alsoKnownAs.find(other => /^[A-Z\d]{2,5}$/.test(other)) : undefined) ?? name
 }
 

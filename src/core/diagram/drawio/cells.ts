@@ -27,7 +27,7 @@ export function drawioStyle(input: ShapeInput, options: ShapeOptions, stencils: 
 }
 
 /** Id of draw.io's layer, the parent of shapes outside frames. */
-const LAYER = '1'
+const LAYER_ID = '1'
 
 /**
  * Returns the XML that draw.io accepts from the clipboard and in a library. Writes `%` as `&#37;`, because on Ctrl+V
@@ -37,7 +37,7 @@ export function drawioModel({ shapes, headings, arrows }: Scene, options: ShapeO
   // The id 0 is the root, the id 1 is the layer. On paste, draw.io assigns new ids to the shapes.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
-  const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
+  const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER_ID
   // Label borders are for single icons. In a diagram, they would distract from the arrows.
   const look = shapes.length > 1 ? { ...options, labelBorder: false } : options
   const cells = [
@@ -52,22 +52,22 @@ export function drawioModel({ shapes, headings, arrows }: Scene, options: ShapeO
     ...arrows.map((arrow, index) => {
       const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`
       const value = arrow.label ? ` value="${labelHtml(arrow.label.text)}"` : ''
-      return `<mxCell id="edge-${index + 1}"${value} style="${arrowStyle(arrow)}" edge="1" parent="${LAYER}" ${ends}>${way(arrow)}</mxCell>`
+      return `<mxCell id="edge-${index + 1}"${value} style="${arrowStyle(arrow)}" edge="1" parent="${LAYER_ID}" ${ends}>${arrowGeometry(arrow)}</mxCell>`
     }),
   ]
-  const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`
+  const root = `<root><mxCell id="0"/><mxCell id="${LAYER_ID}" parent="0"/>${cells.join('')}</root>`
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
 }
 
 function heading(title: CategoryHeading, id: string): string {
-  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${CATEGORY_HEADING_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
+  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${CATEGORY_HEADING_STYLE}" vertex="1" parent="${LAYER_ID}">${geometry(title)}</mxCell>`
 }
 
 /** Escapes a label twice, because the label is HTML (`html=1`) inside an attribute value. */
 const labelHtml = (label: string) => escapeMarkup(escapeMarkup(removeInvalidXml(label)).replace(/\r\n?|\n/g, '<br>'))
 
 /** Returns the geometry of an arrow: its bends, and the distance of its label from its middle. */
-function way({ points, label }: Arrow): string {
+function arrowGeometry({ points, label }: Arrow): string {
   const bends = points.slice(1, -1).map(([x, y]) => `<mxPoint x="${x}" y="${y}"/>`)
   const array = bends.length > 0 ? `<Array as="points">${bends.join('')}</Array>` : ''
   const [x, y] = middleOf(points)

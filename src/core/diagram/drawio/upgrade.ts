@@ -58,7 +58,7 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
 export const earlierMeaning = (shape: string): Meaning | undefined => MEANINGS.get(shape.replace(/^mxgraph\./, ''))
 
 /** Shapes of draw.io that draw another shape, with the key of that shape. */
-export const INNER_KEYS: Readonly<Record<string, string>> = {
+export const INNER_SHAPE_KEYS: Readonly<Record<string, string>> = {
   'mxgraph.aws4.resourceIcon': 'resIcon',
   'mxgraph.aws4.productIcon': 'prIcon',
   'mxgraph.aws4.group': 'grIcon',
@@ -146,7 +146,7 @@ function drawnShape(style: string): DrawnShape | undefined {
   const textOf = (key: string) => keys.get(key)?.replace(/^[^=]*=/, '')
   const outer = textOf('shape') ?? ''
   return outer.startsWith('mxgraph.aws')
-    ? { shape: textOf(INNER_KEYS[outer] ?? '') ?? outer, outer, textOf }
+    ? { shape: textOf(INNER_SHAPE_KEYS[outer] ?? '') ?? outer, outer, textOf }
     : undefined
 }
 
@@ -243,7 +243,7 @@ function restyled(style: string, replacement: Replacement, svgs: ReadonlyMap<str
 }
 
 /** Largest difference between proportions that stays, because it is invisible. */
-const TOLERANCE = 0.02
+const PROPORTION_TOLERANCE = 0.02
 
 /** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
 function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<string, string>): string {
@@ -255,7 +255,10 @@ function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<s
   const height = isProductIcon ? width : numberOf('height')
   const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(replacement, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
-  if (!isProductIcon && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE)
+  if (
+    !isProductIcon &&
+    Math.abs((width / height) * (proportions.height / proportions.width) - 1) < PROPORTION_TOLERANCE
+  )
     return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100

@@ -25,7 +25,7 @@ export const GRID_SPACING = 10
 /** Gap (px) between neighboring blocks. */
 export const BLOCK_GAP = 20
 /** Preferred ratio of width to height: a landscape page. */
-const LANDSCAPE = 1.5
+const LANDSCAPE_RATIO = 1.5
 /** Maximum number of blocks that are arranged in a single row. */
 const MAX_SINGLE_ROW = 5
 
@@ -49,7 +49,7 @@ export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = b
     maxOf(blocks, block => block.width) + BLOCK_GAP,
     maxOf(blocks, block => block.height) + BLOCK_GAP,
   ]
-  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
+  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE_RATIO * height) / width))))
 }
 
 /** Distances along one axis from a block's anchor to the two edges of the block. */

@@ -5,7 +5,7 @@ import { NOWHERE } from './blocks'
 import type { FlowEdge, FlowLayout, FlowNode, Route } from './flow-layout'
 
 /** Minimum distance (px) of a moved block from other blocks and from arrows. */
-const DISTANCE = 10
+const MIN_DISTANCE = 10
 
 /** Moves blocks to the nearest column of blocks in more frames, at most by half of their width, if there is space. */
 export function alignColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[], layout: FlowLayout): FlowLayout {
@@ -38,10 +38,10 @@ const blocksIn = (nodes: readonly FlowNode[], frames: readonly string[]): (reado
   )
 
 const areClose = (a: typeof NOWHERE, b: typeof NOWHERE) =>
-  a.x - DISTANCE < b.x + b.width &&
-  b.x < a.x + a.width + DISTANCE &&
-  a.y - DISTANCE < b.y + b.height &&
-  b.y < a.y + a.height + DISTANCE
+  a.x - MIN_DISTANCE < b.x + b.width &&
+  b.x < a.x + a.width + MIN_DISTANCE &&
+  a.y - MIN_DISTANCE < b.y + b.height &&
+  b.y < a.y + a.height + MIN_DISTANCE
 
 /** Returns the lines and labels of arrows as boxes, without the lines that end at the block `id`. */
 const linesIn = (routes: readonly Route[], edges: readonly FlowEdge[], id: string) =>

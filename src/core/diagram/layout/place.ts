@@ -92,7 +92,7 @@ async function contentBlock(
   const blocks = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
   const leftAligned = blocks.map(block => ({ ...block, anchor: { ...block.anchor, x: 0 } }))
   const { positions, ...column } = arrangeInRows(leftAligned, 1)
-  return { ...column, inside: pairs(blocks, positions) }
+  return { ...column, inside: withPositions(blocks, positions) }
 }
 
 async function gridBlock(diagram: Diagram, members: readonly MeasuredShape[], how: Arrangement): Promise<NestedBlock> {
@@ -100,10 +100,10 @@ async function gridBlock(diagram: Diagram, members: readonly MeasuredShape[], ho
     members.map(shape => (shape.input.icon.group ? frameBlock(diagram, shape) : iconBlock(diagram, shape))),
   )
   const { positions, ...arranged } = arrangeBlocks(blocks, how)
-  return { ...arranged, inside: pairs(blocks, positions) }
+  return { ...arranged, inside: withPositions(blocks, positions) }
 }
 
-const pairs = (blocks: readonly NestedBlock[], positions: readonly Position[]) =>
+const withPositions = (blocks: readonly NestedBlock[], positions: readonly Position[]) =>
   blocks.map((block, i): BlockAt => [block, positions[i] ?? NOWHERE])
 
 function iconBlock({ longest, shift }: Diagram, shape: MeasuredShape): NestedBlock {
@@ -150,22 +150,22 @@ async function frameBlock(diagram: Diagram, shape: MeasuredShape): Promise<Neste
 async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
   const members = diagram.contents.get(shape.id) ?? []
   const onBorder = members.filter(({ isOnBorder }) => isOnBorder)
-  const border = await gridBlock(diagram, onBorder, 'row')
+  const borderIcons = await gridBlock(diagram, onBorder, 'row')
   return {
     shape,
-    border,
+    borderIcons,
     content: members.filter(({ isOnBorder }) => !isOnBorder),
-    minWidth: Math.max(titleWidth(shape) + border.width, shape.frame === undefined ? 0 : INNER_FRAME_SIZE.width),
-    top: Math.max(border.anchor.y + FRAME_PADDING.top, border.height + BLOCK_GAP),
+    minWidth: Math.max(titleWidth(shape) + borderIcons.width, shape.frame === undefined ? 0 : INNER_FRAME_SIZE.width),
+    top: Math.max(borderIcons.anchor.y + FRAME_PADDING.top, borderIcons.height + BLOCK_GAP),
   }
 }
 
 /** Returns a frame in its size, and the icons on its border. */
 function outlineInside(
-  { shape, border }: Awaited<ReturnType<typeof outlineOf>>,
+  { shape, borderIcons }: Awaited<ReturnType<typeof outlineOf>>,
   { width, height: whole }: Size,
 ): readonly BlockAt[] {
-  const above = border.anchor.y
+  const above = borderIcons.anchor.y
   const height = whole - above
   const center = { x: width / 2, y: height / 2 }
   return [
@@ -173,7 +173,7 @@ function outlineInside(
       { width, height, anchor: center, center, shape: { ...shape, width, height } },
       { x: 0, y: above },
     ],
-    [border, { x: Math.max(titleWidth(shape), roundToGrid((width - border.width) / 2)), y: 0 }],
+    [borderIcons, { x: Math.max(titleWidth(shape), roundToGrid((width - borderIcons.width) / 2)), y: 0 }],
   ]
 }
 
@@ -182,7 +182,7 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
   const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
   const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
     const { id, input } = shape
-    if (!diagram.open.has(id)) {
+    if (!diagram.crossedFrames.has(id)) {
       const block = await gridBlock(diagram, [shape], 'row')
       inside.set(id, () => [[block, NOWHERE]])
       const port = roundToGrid(block.anchor.y + (input.icon.group ? 0 : diagram.shift))
@@ -196,7 +196,7 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
     const grid = await gridBlock(diagram, unlinked, 'grid')
     const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
     inside.set(id, ({ x: left, width, height }, boxes) => {
-      const blocks = content.flatMap(({ id }) => (diagram.open.has(id) ? [] : (boxes.get(id) ?? [])))
+      const blocks = content.flatMap(({ id }) => (diagram.crossedFrames.has(id) ? [] : (boxes.get(id) ?? [])))
       const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
       const isCentered = unlinked.every(({ input }) => input.icon.group)
       const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side

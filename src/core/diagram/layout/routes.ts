@@ -22,7 +22,7 @@ interface ArrowLabel extends Size, Position {
 }
 
 /** Distance (px) of an arrow from the blocks that it passes: half of the gap between blocks. */
-const DISTANCE = 10
+const ARROW_DISTANCE = 10
 
 /**
  * Returns the arrows between placed shapes. An arrow without a route leads from a shape to its neighbor.
@@ -69,8 +69,8 @@ function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Poi
       [end.x, to.y],
     ]
   }
-  const between = end.y - rowHalf - DISTANCE
-  const [right, left] = [start.x + halfWidth(from) + DISTANCE, end.x - halfWidth(to) - DISTANCE]
+  const between = end.y - rowHalf - ARROW_DISTANCE
+  const [right, left] = [start.x + halfWidth(from) + ARROW_DISTANCE, end.x - halfWidth(to) - ARROW_DISTANCE]
   return [
     [from.x + from.width, start.y],
     [right, start.y],
@@ -85,7 +85,8 @@ const centerOf = ({ x, y, width, height }: Position & Size) => ({ x: x + width /
 
 const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
 
-const labelHeight = ({ lines }: PlacedShape) => (lines.length > 0 ? lines.length * LABEL_LINE_HEIGHT + DISTANCE : 0)
+const labelHeight = ({ lines }: PlacedShape) =>
+  lines.length > 0 ? lines.length * LABEL_LINE_HEIGHT + ARROW_DISTANCE : 0
 
 /** Maximum radius (px) of the bends of an arrow: the default of draw.io. */
 const BEND_RADIUS = 10

@@ -11,8 +11,8 @@ export interface DiagramStructure {
   /** True to arrange the inputs along the arrows. */
   isFlow: boolean
   /** `id`s of frames with an arrow between a shape inside and a shape outside; none without `isFlow`. */
-  open: ReadonlySet<string>
-  /** `id`s of `open` frames and of shapes with arrows; none without `isFlow`. */
+  crossedFrames: ReadonlySet<string>
+  /** `id`s of `crossedFrames` and of shapes with arrows; none without `isFlow`. */
   linked: ReadonlySet<string>
 }
 
@@ -63,19 +63,19 @@ export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }
   const edges = isInOrder ? inOrder : inputEdges
   const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : inputEdges.length > 0
   const flow = isFlow ? edges : []
-  const open = findOpenFrames(flow, frames)
+  const crossedFrames = findCrossedFrames(flow, frames)
   return {
     inputs,
     frames,
     edges,
     isFlow,
-    open,
-    linked: new Set([...open, ...flow.flatMap(({ from, to }) => [from, to])]),
+    crossedFrames,
+    linked: new Set([...crossedFrames, ...flow.flatMap(({ from, to }) => [from, to])]),
   }
 }
 
 /** Returns the frames with an arrow between a shape inside and a shape outside. */
-function findOpenFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
+function findCrossedFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
   return new Set(
     edges.flatMap(({ from, to }) => {
       const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]

@@ -20,7 +20,7 @@ type Box = Position & Size
 
 const EMU = 9525
 /** Size (px) of PowerPoint's default 16:9 slide, and the maximum side of a slide. */
-const USUAL: Size = { width: 1280, height: 720 }
+const DEFAULT_SLIDE: Size = { width: 1280, height: 720 }
 const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
 /** Smallest factor by which a diagram is scaled down to fit the default slide. For larger diagrams, the slide grows. */
@@ -39,15 +39,19 @@ export function drawSlide(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
   const fitting = (limit: Size) => Math.min(1, limit.width / bounds.width, limit.height / bounds.height)
   const scale = Math.min(
-    Math.max(fitting(USUAL), MIN_SCALE),
+    Math.max(fitting(DEFAULT_SLIDE), MIN_SCALE),
     fitting({ width: MAX_SLIDE_SIDE, height: MAX_SLIDE_SIDE }),
   )
   const slide = {
-    width: Math.max(USUAL.width, Math.ceil(bounds.width * scale)),
-    height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
+    width: Math.max(DEFAULT_SLIDE.width, Math.ceil(bounds.width * scale)),
+    height: Math.max(DEFAULT_SLIDE.height, Math.ceil(bounds.height * scale)),
   }
   const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  return { ...new SlideWriter(scale, shift).write(scene), width: slide.width * EMU, height: slide.height * EMU }
+  return {
+    ...new SlideWriter(scale, shift).write(scene),
+    width: slide.width * EMU,
+    height: slide.height * EMU,
+  }
 }
 
 interface TextOptions {

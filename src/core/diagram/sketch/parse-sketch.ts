@@ -203,7 +203,7 @@ class Parser {
     let length = taken.length
     if (next === '>') while (/[-=–—]/.test(taken.charAt(length - 1))) length--
     const words = taken.slice(0, length).trim()
-    if (words === '') this.fail(`${noun} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
+    if (words === '') this.fail(`${noun} is missing ${next ? `before “${characterName(next)}”` : 'at the end'}`, start)
     return { words, start }
   }
 }
@@ -284,4 +284,4 @@ function endsInside(outer: Mention, nodes: ReadonlyMap<Mention, SketchNode>, end
   return free.length > 0 ? free : inside.slice(0, 1)
 }
 
-const shown = (character: string) => (character === '\n' ? 'the end of the line' : character)
+const characterName = (character: string) => (character === '\n' ? 'the end of the line' : character)

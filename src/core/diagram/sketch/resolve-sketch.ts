@@ -22,7 +22,7 @@ export function iconNamesIn(results: readonly NameResult[], word: string): strin
   return [...sure.filter(isNamed), ...sure.filter(isExact), ...sure].flatMap(({ item }) => item.iconName ?? [])
 }
 
-type Named = Pick<Icon, 'iconName' | 'displayName'>
+type NamedIcon = Pick<Icon, 'iconName' | 'displayName'>
 
 /** Returns the names of candidate icons for `word`, best first. */
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
@@ -31,7 +31,10 @@ export type IconFinder = (word: string) => Promise<readonly string[]> | readonly
  * Returns `find` with a preference for exact names: an icon comes first if `word` is its name, or a label that no other
  * icon has. The names that `swapIcon` writes therefore find the same icon again.
  */
-export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
+export function withExactNames(
+  icons: Iterable<NamedIcon>,
+  find: IconFinder,
+): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
     const iconName = exact.get(word.toLowerCase())
@@ -40,7 +43,7 @@ export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word:
 }
 
 /** Returns icon names by lower-case name and by lower-case label. Omits labels that several icons have. */
-function exactNames(icons: Iterable<Named>): Map<string, string> {
+function exactNames(icons: Iterable<NamedIcon>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
     only && others.length === 0 && !/[<>,:;=[\]\n]/.test(label) && !meaningOf(label, only.iconName.startsWith('G'))
@@ -55,8 +58,8 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
 export function swapIcon(
   text: string,
   { wordOffsets, word, label }: Pick<SketchIcon, 'wordOffsets' | 'word' | 'label'>,
-  { iconName, displayName }: Named,
-  icons: Iterable<Named>,
+  { iconName, displayName }: NamedIcon,
+  icons: Iterable<NamedIcon>,
 ): string {
   const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
   const replacement = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
@@ -83,7 +86,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   if ('problem' in sketch) return sketch
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
-    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
+    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_BOX : undefined)
     const word = node.word.toLowerCase()
     const [first = ''] = found
     const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
@@ -117,4 +120,4 @@ function hasOtherWords(word: string, iconName: string): boolean {
   return words.length > 1 && !words.every(part => iconName.toLowerCase().includes(part))
 }
 
-const PLAIN = { iconName: '', isOfficial: false }
+const PLAIN_BOX = { iconName: '', isOfficial: false }

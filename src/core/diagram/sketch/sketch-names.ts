@@ -2,13 +2,16 @@
 import NAMES from '../../../../data/sketch-names.json' with { type: 'json' }
 
 /** Follows the noun at the end of a frame's name: a letter, a number, or a range of addresses. */
-const SUFFIX = String.raw`(?: (?:[a-z]|#?\d+|[\d.]+/\d+))?$`
+const FRAME_SUFFIX = String.raw`(?: (?:[a-z]|#?\d+|[\d.]+/\d+))?$`
 
 /** Icons by pattern of names. The first match wins. An empty icon name means a plain box or frame. */
-type Patterns = readonly (readonly [RegExp, string | undefined])[]
+type IconPatterns = readonly (readonly [RegExp, string | undefined])[]
 
-const FRAMES: Patterns = NAMES.frames.map(([noun, icon]) => [new RegExp(String.raw`\b(?:${noun})${SUFFIX}`), icon])
-const ICONS: Patterns = [
+const FRAMES: IconPatterns = NAMES.frames.map(([noun, icon]) => [
+  new RegExp(String.raw`\b(?:${noun})${FRAME_SUFFIX}`),
+  icon,
+])
+const ICONS: IconPatterns = [
   ...NAMES.icons.map(([pattern = '', icon]) => [new RegExp(pattern), icon] as const),
   [new RegExp(`^(?:${NAMES.boxes.join('|')})(?: (?:micro)?service)?s?$`), ''],
   [new RegExp(String.raw`^(?:${NAMES.vendors.join('|')})\b`), ''],

@@ -12,7 +12,7 @@ import { diagramIconSvg } from './sized'
 /** Gap (px) between an icon and its label, and between a frame and its title. */
 const LABEL_GAP = 4
 /** Length and half width (px) of an arrowhead. */
-const HEAD = { length: 8, half: 4 }
+const ARROWHEAD = { length: 8, half: 4 }
 /** Margin (px) around the drawing, so that lines at the edge are not cut off. */
 const MARGIN = 1
 
@@ -107,12 +107,14 @@ function arrow({ points }: Arrow): string {
   const [endX, endY] = points.at(-1) ?? [0, 0]
   const [beforeX, beforeY] = points.at(-2) ?? [0, 0]
   const [dx, dy] = [Math.sign(endX - beforeX), Math.sign(endY - beforeY)]
-  const [baseX, baseY] = [endX - dx * HEAD.length, endY - dy * HEAD.length]
+  const [baseX, baseY] = [endX - dx * ARROWHEAD.length, endY - dy * ARROWHEAD.length]
   const bends = bendsOf(points).map(
     ([start, corner, end]) => `L${start.join(' ')}Q${corner.join(' ')} ${end.join(' ')}`,
   )
   const line = `M${points[0]?.join(' ')}${bends.join('')}L${baseX} ${baseY}`
-  const head = [-1, 1].map(side => `L${baseX + side * dy * HEAD.half} ${baseY + side * dx * HEAD.half}`).join('')
+  const head = [-1, 1]
+    .map(side => `L${baseX + side * dy * ARROWHEAD.half} ${baseY + side * dx * ARROWHEAD.half}`)
+    .join('')
   return `<g transform="translate(.5 .5)"><path d="${line}" fill="none" stroke="${NEUTRAL_COLOR}"/><path d="M${endX} ${endY}${head}z" fill="${NEUTRAL_COLOR}"/></g>`
 }
 

@@ -40,11 +40,11 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sc
     ...headings.map(heading),
     ...arrows.flatMap((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
-  return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
+  return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(withCommonFields), files })
 }
 
 /** Adds the fields that all elements share. Fields of `element` take precedence. */
-const complete = (element: Json, index: number): Json => ({
+const withCommonFields = (element: Json, index: number): Json => ({
   ...DEFAULTS.element,
   id: `element-${index + 1}`,
   seed: index + 1,

@@ -3,7 +3,7 @@ import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { asObject, type JsonObject } from '../json-object'
 
 /** Types of SAM, with the settings that name the sources, by the events of Serverless. */
-const EVENTS = new Map(Object.entries(SAM.serverless))
+const SOURCES_BY_EVENT = new Map(Object.entries(SAM.serverless))
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
@@ -14,7 +14,7 @@ export function templateOfServerless({ provider, functions, resources }: JsonObj
       const { events, environment } = asObject(definition)
       const byKind = asArray(events).flatMap(event => Object.entries(asObject(event)))
       const Events = byKind.map(([kind, value], i) => {
-        const [Type = kind, source = ''] = EVENTS.get(kind) ?? []
+        const [Type = kind, source = ''] = SOURCES_BY_EVENT.get(kind) ?? []
         const settings = asObject(value)
         const Properties = { ...settings, Pattern: settings.pattern, [source]: settings.arn ?? value }
         return [`${kind}${i}`, { Type, Properties }]

@@ -66,7 +66,10 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const shared = asObject(globals[type.replace('AWS::Serverless::', '')])
     // The own policies of a function tell which of the resources in shared variables it uses.
     const hasPolicies = [asObject(definition.Properties).Policies].flat().some(isObject)
-    const properties = merge(hasPolicies ? { ...shared, Environment: undefined } : shared, definition.Properties)
+    const properties = mergeProperties(
+      hasPolicies ? { ...shared, Environment: undefined } : shared,
+      definition.Properties,
+    )
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
@@ -78,7 +81,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     }
     const source = sourceOf(definition, asObject(properties))
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
-    const args = type === MODULE ? resource.body : asBlock(body.get('Parameters'))
+    const args = type === RAIN_MODULE ? resource.body : asBlock(body.get('Parameters'))
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, resource)
     const { Ref } = asObject(asObject(properties)[`${/::(\w+)$/.exec(type)?.[1]}Name`])
@@ -95,7 +98,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
     resolve: ([name = '', ...rest], call) => {
       const key = String(name)
-      if (key === EXPORT) return set.exportOf(String(rest[0]))
+      if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const named = nameParameters.get(key)
@@ -107,26 +110,26 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
 
 /** Returns the location of the template of a nested stack or of a module of Rain. */
 function sourceOf({ Type, Source, Metadata }: JsonDefinition, { TemplateURL, Location }: JsonObject): unknown {
-  if (Type === MODULE) return Source
+  if (Type === RAIN_MODULE) return Source
   const isStack = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/.test(Type)
   return isStack ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
-function merge(shared: unknown, properties: unknown): unknown {
+function mergeProperties(shared: unknown, properties: unknown): unknown {
   if (shared === undefined) return properties
   if (Array.isArray(shared) && Array.isArray(properties)) return [...shared, ...properties]
   if (!isObject(shared) || !isObject(properties)) return properties ?? shared
   return {
     ...shared,
-    ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, merge(shared[key], value)])),
+    ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, mergeProperties(shared[key], value)])),
   }
 }
 
 function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined
-  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new UnresolvedName([EXPORT, storeKey(Default)])
+  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new UnresolvedName([IMPORT_VALUE, storeKey(Default)])
   const texts = String(Default).split(',')
   return /^(?:CommaDelimitedList|List<)/.test(String(Type)) ? texts.map(text => text.trim()) : String(Default)
 }
@@ -160,12 +163,12 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
     return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
   }
   const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
-    if (key === 'Fn::Transform') include(value, set)
+    if (key === 'Fn::Transform') skipIncluded(value, set)
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
       const definition = asObject(value)
       const { Type } = definition
       const Source = asObject(Type)['Rain::Module'] ?? definition.Source
-      if (Source !== undefined) return [[key, { ...definition, Type: MODULE, Source, isLoop }]]
+      if (Source !== undefined) return [[key, { ...definition, Type: RAIN_MODULE, Source, isLoop }]]
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
     const [variable, values, body] = value
@@ -191,10 +194,10 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
 }
 
 /** Type of a module of Rain. */
-const MODULE = 'Module'
-const EXPORT = 'Fn::ImportValue'
+const RAIN_MODULE = 'Module'
+const IMPORT_VALUE = 'Fn::ImportValue'
 
-function include(transform: unknown, { skip }: TemplateSet): void {
+function skipIncluded(transform: unknown, { skip }: TemplateSet): void {
   const { Name, Parameters } = asObject(transform)
   if (Name === 'AWS::Include') skip(textOf(valueOfProperty(asObject(Parameters).Location)), 'included by AWS::Include')
 }
@@ -218,7 +221,7 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
   const ofObject = (object: object): Value => {
     const entries = Object.entries(object)
     const [[name = '', argument] = [], other] = entries
-    if (set && 'Fn::Transform' in object) include(object['Fn::Transform'], set)
+    if (set && 'Fn::Transform' in object) skipIncluded(object['Fn::Transform'], set)
     if (other !== undefined || !/^(?:Ref$|Fn::)/.test(name))
       return new Map(entries.map(([key, value]) => [key, read(value)]))
     const args = Array.isArray(argument) ? argument : [argument]
@@ -226,7 +229,7 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (name === 'Fn::GetAtt') return new UnresolvedName(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
-    if (name === EXPORT) return new UnresolvedName([EXPORT, exportKeyOf(read(argument))])
+    if (name === IMPORT_VALUE) return new UnresolvedName([IMPORT_VALUE, exportKeyOf(read(argument))])
     return new Expression(name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */

@@ -43,9 +43,9 @@ const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|inst
 /** Settings with those who may assume a role: `assumerolepolicy`. */
 const TRUST_SETTING = /^assumerole/
 /** Types such as `AWS::IAM::Policy`, `aws_iam_role`. */
-const IDENTITY = /^(?:AWS::IAM::|aws_iam_)/
-const PROFILE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
-const ROLE = /^(?:AWS::IAM::Role|aws_iam_role)$/
+const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
+const PROFILE_TYPE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
+const ROLE_TYPE = /^(?:AWS::IAM::Role|aws_iam_role)$/
 
 /** Maximum number of clients of a role that leads to arrows. In larger groups, few clients use all rights. */
 const MAX_ROLE_CLIENTS = 5
@@ -88,8 +88,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
-    const flows = through(isDrawn, [links.flows])
-    const flowsAndUses = through(isDrawn, [links.flows, links.uses])
+    const flows = joinLinks(isDrawn, [links.flows])
+    const flowsAndUses = joinLinks(isDrawn, [links.flows, links.uses])
     let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
@@ -170,22 +170,22 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
 
 /** Returns the links from roles and policies to other policies, and to the resources that they name. */
 function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
-  for (const resource of resources.filter(({ type }) => IDENTITY.test(type)))
+  for (const resource of resources.filter(({ type }) => IDENTITY_TYPE.test(type)))
     for (const { path, key } of resource.references) {
       const own: LinkEnd = { kind: 'rights', key: resource.key }
       const named: LinkEnd = { kind: 'rights', key }
-      if (ROLE.test(typeOf(key)) && !PROFILE.test(resource.type)) {
+      if (ROLE_TYPE.test(typeOf(key)) && !PROFILE_TYPE.test(resource.type)) {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) yield { kind: 'uses', from: named, to: own }
       } else if (!TRUST_SETTING.test(path))
-        yield { kind: 'uses', from: own, to: IDENTITY.test(typeOf(key)) ? named : endAt(key) }
+        yield { kind: 'uses', from: own, to: IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key) }
     }
 }
 
 /** Returns the links from clients to the rights of their roles. */
 function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
   const uses = resources
-    .filter(({ type }) => !IDENTITY.test(type))
+    .filter(({ type }) => !IDENTITY_TYPE.test(type))
     .flatMap(resource =>
       resource.references
         .filter(({ path }) => ROLE_SETTING.test(path))
@@ -201,7 +201,7 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */
-function through(isDrawn: (key: string) => boolean, links: readonly Arrows[]): Arrows {
+function joinLinks(isDrawn: (key: string) => boolean, links: readonly Arrows[]): Arrows {
   let left = 10 * MAX_ARROWS
   const targetsAt = (key: string) => links.flatMap(arrows => [...(arrows.get(key) ?? [])])
   const nextOf = (key: string) => (isDrawn(key) || left-- < 0 ? [] : targetsAt(key))

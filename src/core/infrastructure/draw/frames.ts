@@ -9,7 +9,7 @@ const NETWORK_SETTING =
   /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)|^filter\.values$/
 const TARGET_GROUP_SETTING = /^loadbalancers?\.targetgrouparn$/
 /** Maximum number of resources that are searched for a frame. */
-const MAX_SEARCHED = 200
+const MAX_SEARCHED_RESOURCES = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
 const MAX_SUBNETS = 6
 
@@ -29,7 +29,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
         if (target) yield target
       }
     }
-    return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED)].filter(isOther)
+    return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED_RESOURCES)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */
   const vpcOf = memoizeByObject((frame: Resource) =>

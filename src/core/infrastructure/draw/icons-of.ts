@@ -23,9 +23,9 @@ const OUTER_FRAMES: Readonly<Record<string, string>> = {
   [REGION_TYPE]: 'Group_Region',
 }
 export const ZONE_ICON = 'Frame_Availability-Zone'
-const VPC = 'Group_Virtual-private-cloud-VPC'
-const PRIVATE = 'Group_Private-subnet'
-const PUBLIC = 'Group_Public-subnet'
+const VPC_ICON = 'Group_Virtual-private-cloud-VPC'
+const PRIVATE_SUBNET_ICON = 'Group_Private-subnet'
+const PUBLIC_SUBNET_ICON = 'Group_Public-subnet'
 
 const BALANCER_ICONS = {
   application: 'Elastic-Load-Balancing_Application-Load-Balancer',
@@ -43,11 +43,11 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   if (isOuterFrame(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
   if (type === EXTERNAL_MODULE_TYPE) return { icon: PLAIN_FRAME }
-  if (isVpcFrame(resource)) return { icon: VPC }
-  if (isPublicSubnet(resource)) return { icon: PUBLIC }
+  if (isVpcFrame(resource)) return { icon: VPC_ICON }
+  if (isPublicSubnet(resource)) return { icon: PUBLIC_SUBNET_ICON }
   const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)
   if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
-  if (isSubnetFrame(resource)) return { icon: PRIVATE }
+  if (isSubnetFrame(resource)) return { icon: PRIVATE_SUBNET_ICON }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (resource.count === 0 && resource.location) return supporting('terminated')

@@ -12,9 +12,9 @@ export interface Table {
 /** A line of a grid between two rows, such as `|+------+------+|`. */
 const isBorderLine = (line: string) => line.includes('---') && /^[-+|=: ]*$/.test(line)
 /** Matches the name of a column or a table: `VPC ID`, `DescribeVpcs`. */
-const NAME = /^[A-Za-z][\w .:/()-]*$/
+const COLUMN_NAME = /^[A-Za-z][\w .:/()-]*$/
 
-const record = (names: readonly string[], cells: readonly string[]) =>
+const recordOf = (names: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(cells.map((cell, i) => [names[i] ?? '', cell]))
 
 /** Returns the tables of a text with lines such as `| vpc_id | region |`. Other lines end a table. */
@@ -40,13 +40,13 @@ export function gridTables(text: string): Table[] {
   for (const [i, { depth, rows }] of groups.entries()) {
     const [first = [], ...others] = rows
     const next = groups[i + 1]
-    const isHeading = others.length === 0 && first.every(cell => NAME.test(cell))
+    const isHeading = others.length === 0 && first.every(cell => COLUMN_NAME.test(cell))
     const add = (content: Table['rows']) => tables.push({ name, depth, rows: content })
     if (first.length === 0 || (isHeading && first.length === 1 && /^\w+$/.test(first[0] ?? ''))) {
       name = first[0] ?? ''
       header = undefined
     } else if (isHeading && !header && next?.depth === depth && next.rows[0]?.length === first.length) header = first
-    else if (header) add(rows.map(cells => record(header ?? [], cells)))
+    else if (header) add(rows.map(cells => recordOf(header ?? [], cells)))
     else if (rows.every(cells => cells.length === 2 && /^\w+$/.test(cells[0] ?? ''))) add([Object.fromEntries(rows)])
     else add(rows)
   }
@@ -66,14 +66,14 @@ export function csvRows(content: string): Table['rows'] {
     if (end === '\n') lines.push([])
   }
   const [names = [], ...rows] = lines
-  return rows.map(cells => record(names, cells))
+  return rows.map(cells => recordOf(names, cells))
 }
 
 /** Returns the records of a text with a field in each line: `VpcId : vpc-0a1b2c3d`. Other lines end a record. */
 export const fieldRows = (text: string): Table['rows'] =>
   text.split(/\n[^\S\n]*(?=\n|[-*])/).map(lines => {
     const fields = lines.split('\n').map(line => /^\s*(\w+) *[:|] (.*)$/.exec(line))
-    return record(
+    return recordOf(
       fields.map(field => field?.[1] ?? ''),
       fields.map(field => field?.[2]?.trim() ?? ''),
     )

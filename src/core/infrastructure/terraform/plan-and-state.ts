@@ -11,7 +11,7 @@ import { literalOfJson, parseExpression } from './hcl'
 
 const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
-const list = (value: unknown): readonly JsonObject[] =>
+const objectsIn = (value: unknown): readonly JsonObject[] =>
   (Array.isArray(value) ? value.map(asObject) : []).filter(item => !(item.deposed || item.deposed_key))
 const entries = (value: unknown) =>
   Object.entries(asObject(value)).map(([name, value]) => [name, asObject(value)] as const)
@@ -21,15 +21,15 @@ export const isTerraformData = (root: JsonObject): boolean =>
   ['planned_values', 'values', 'terraform_version'].some(key => key in root) || Array.isArray(root.modules)
 
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
-  if (Array.isArray(root.modules)) return list(root.modules).flatMap(earlierState)
-  if (Array.isArray(root.resources)) return list(root.resources).flatMap(stateResource)
+  if (Array.isArray(root.modules)) return objectsIn(root.modules).flatMap(earlierState)
+  if (Array.isArray(root.resources)) return objectsIn(root.resources).flatMap(stateResource)
   const configuration = new ModuleCall(
     moduleOfPlan(asObject(asObject(root.configuration).root_module)),
     new EvaluationBudget(),
   )
   const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
   const changes = new Map(
-    list(root.resource_changes).flatMap(({ address, mode, change }) => {
+    objectsIn(root.resource_changes).flatMap(({ address, mode, change }) => {
       const { actions, before } = asObject(change)
       const kind = mode === 'data' ? undefined : changeOf(actions)
       return kind ? [[stringOrEmpty(address), { kind, before }] as const] : []
@@ -69,8 +69,8 @@ export function changesIn(resources: readonly UnlinkedResource[]): string[] {
 }
 
 const resourcesIn = (module: JsonObject): JsonObject[] => [
-  ...list(module.resources),
-  ...list(module.child_modules).flatMap(resourcesIn),
+  ...objectsIn(module.resources),
+  ...objectsIn(module.child_modules).flatMap(resourcesIn),
 ]
 
 /** Returns the configuration in a plan, as code. It has no local values. */
@@ -87,7 +87,7 @@ function moduleOfPlan(module: JsonObject): Module {
     ])
   }
   const calls = entries(module.module_calls)
-  const resources = list(module.resources).map(resource =>
+  const resources = objectsIn(module.resources).map(resource =>
     named(stringOrEmpty(resource.address).split('.'), bodyOf(resource)),
   )
   const code = new Map([
@@ -122,7 +122,7 @@ function planValue(expression: unknown): Value {
 function stateResource({ module, mode, type, name, instances }: JsonObject): UnlinkedResource[] {
   const names = [module, mode === 'data' && 'data', type, name].map(stringOrEmpty)
   const address = names.filter(Boolean).join('.')
-  const each = Array.isArray(instances) ? list(instances) : [{}]
+  const each = Array.isArray(instances) ? objectsIn(instances) : [{}]
   return each.flatMap(({ attributes }: JsonObject) => resourcesAt(address, attributes))
 }
 

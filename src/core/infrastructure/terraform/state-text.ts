@@ -9,15 +9,15 @@ import { resourceAt, resourcesAt } from './address'
 const INDEX = '(?:\\[[^\\]\\n]*\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
 /** An address alone, or with what Terraform does: `aws_vpc.main: Refreshing state... [id=vpc-1]`. */
-const LISTED = new RegExp(`^(${ADDRESS})(?:: (?:Refreshing|Reading|Read|Still|Creat|Modif|Import)[^\\n]*)?$`)
+const LISTED_ADDRESS = new RegExp(`^(${ADDRESS})(?:: (?:Refreshing|Reading|Read|Still|Creat|Modif|Import)[^\\n]*)?$`)
 /** The line before a resource: `# aws_vpc.a: (tainted)`, `# … will be created`, `# … has moved to …`. */
-const HEAD = new RegExp(
+const RESOURCE_HEAD = new RegExp(
   `^[ \\t]*# ?(?:${ADDRESS} has moved to (${ADDRESS})|(${ADDRESS})(?::| (?:\\(|will |must |is tainted)))`,
   'm',
 )
 
-export const isShowOutput = (text: string): boolean => HEAD.test(text)
-export const isAddress = (line: string): boolean => LISTED.test(line.trim())
+export const isShowOutput = (text: string): boolean => RESOURCE_HEAD.test(text)
+export const isAddress = (line: string): boolean => LISTED_ADDRESS.test(line.trim())
 
 /** Changes in the line before a resource of a plan. */
 const CHANGES: readonly (readonly [Change, RegExp])[] = [
@@ -29,19 +29,19 @@ const CHANGES: readonly (readonly [Change, RegExp])[] = [
 
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
 export function parseStateList(text: string): UnlinkedResource[] {
-  const addresses = text.split('\n').flatMap(line => LISTED.exec(line.trim())?.[1] ?? [])
+  const addresses = text.split('\n').flatMap(line => LISTED_ADDRESS.exec(line.trim())?.[1] ?? [])
   return [...new Set(addresses)].flatMap(address => resourcesAt(address, {}))
 }
 
 /** Symbols of changes before an attribute or a block. */
-const CHANGE = '^[ \\t]*(?:(?:-/\\+|[-+~!#])[ \\t]*)?'
+const CHANGE_SYMBOL = '^[ \\t]*(?:(?:-/\\+|[-+~!#])[ \\t]*)?'
 /** Matches `~ cidr = "10.0.0.0/16" -> "10.1.0.0/16"`. */
-const ATTRIBUTE = new RegExp(`${CHANGE}"?([\\w.#%:-]+)"?[ \\t]*=[ \\t]*(.*)$`)
+const ATTRIBUTE = new RegExp(`${CHANGE_SYMBOL}"?([\\w.#%:-]+)"?[ \\t]*=[ \\t]*(.*)$`)
 /** Matches `+ resource "aws_vpc" "main" {`, `ingress {`. */
-const BLOCK = new RegExp(`${CHANGE}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
+const BLOCK_START = new RegExp(`${CHANGE_SYMBOL}([\\w-]+)(?: "[^"]*")*[ \\t]*\\{$`)
 /** Matches an element of a list: `"subnet-1",`. */
-const ITEM = new RegExp(`${CHANGE}("[^"]*"),?$`)
-const CLOSING = new RegExp(`${CHANGE}[}\\])]`)
+const LIST_ITEM = new RegExp(`${CHANGE_SYMBOL}("[^"]*"),?$`)
+const CLOSING_BRACKET = new RegExp(`${CHANGE_SYMBOL}[}\\])]`)
 /** Matches comments after code: `subnets = [ # forces replacement`. */
 const COMMENT = /(?<=\S) +# [^"#\n]*$/gm
 
@@ -51,7 +51,7 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   /** Names of the open blocks and brackets, with the number of values before each. */
   let open: { name: string; start: number }[] = []
   for (const line of text.replace(COMMENT, '').split('\n')) {
-    const [, moved, address = moved] = HEAD.exec(line) ?? []
+    const [, moved, address = moved] = RESOURCE_HEAD.exec(line) ?? []
     if (address !== undefined) {
       const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
       found.push({ address, head: line, change, values: [] })
@@ -59,14 +59,14 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
       continue
     }
     const { change, values = [] } = found.at(-1) ?? {}
-    const [, block] = BLOCK.exec(line) ?? []
-    const [, name = '', value = ''] = ATTRIBUTE.exec(line) ?? ['', '', ITEM.exec(line)?.[1]]
+    const [, block] = BLOCK_START.exec(line) ?? []
+    const [, name = '', value = ''] = ATTRIBUTE.exec(line) ?? ['', '', LIST_ITEM.exec(line)?.[1]]
     // A `resource` or `data` block is the resource itself, so it adds no name to the path.
     if (/[[{(]$/.test(line))
       open.push({ name: /^(?:resource|data)$/.test(block ?? '') ? '' : (block ?? name), start: values.length })
     else if (value !== '')
       values.push([[...open.map(({ name }) => name), name].join('.'), shownText(value, change === 'destroyed')])
-    else if (CLOSING.test(line)) {
+    else if (CLOSING_BRACKET.test(line)) {
       const { start = 0 } = open.pop() ?? {}
       // A statement that denies actions gives no access to what it names.
       if (values.slice(start).some(([path, text]) => text === 'Deny' && /\.effect$/i.test(path))) values.length = start

@@ -180,10 +180,10 @@ function loop(parts: readonly Value[], scope: Scope): Value {
 /** Computes a function. Without a result, the value is not known, but refers to what the arguments refer to. */
 type Compute = (args: readonly Value[], budget: EvaluationBudget) => Value | undefined
 
-const truth = (isTrue: boolean) => (isTrue ? 'true' : 'false')
-const not = (value: Value): Value => (isKnown(value) ? truth(value !== 'true') : UNKNOWN)
+const booleanText = (isTrue: boolean) => (isTrue ? 'true' : 'false')
+const not = (value: Value): Value => (isKnown(value) ? booleanText(value !== 'true') : UNKNOWN)
 function equals(a: Value = null, b: Value = null): Value {
-  if (isKnown(a) && isKnown(b)) return truth(a === b)
+  if (isKnown(a) && isKnown(b)) return booleanText(a === b)
   const isDistinct = (a === null || b === null) && ![a, b].some(side => side instanceof Expression)
   return isDistinct ? 'false' : UNKNOWN
 }
@@ -202,9 +202,9 @@ const firstOf =
     const at = args.findIndex(arg => !isSkipped(arg))
     return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
   }
-function flat(list: readonly Value[], budget: EvaluationBudget): Value[] {
+function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
   budget.spend(list.length)
-  return list.flatMap(element => (isList(element) ? flat(element, budget) : [element]))
+  return list.flatMap(element => (isList(element) ? flattened(element, budget) : [element]))
 }
 const mayBeList = (value: Value) =>
   (value instanceof ResourceRef && (value.steps.includes('*') || !/^(?:id|arn)$/.test(String(value.steps.at(-1))))) ||
@@ -256,11 +256,11 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     tolist: ([value = null]) => (isList(value) ? [...value] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
-    flatten: ofList((list, budget) => listUnless(flat(list, budget), mayBeList)),
+    flatten: ofList((list, budget) => listUnless(flattened(list, budget), mayBeList)),
     compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
     contains: ([list = null, value = null]) => {
       if (!isList(list)) return undefined
-      return list.every(isKnown) && isKnown(value) ? truth(list.includes(value)) : UNKNOWN
+      return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN
     },
     one: ofList(([value]) => value ?? null),
     element: ([list = null, index = null], budget) => {

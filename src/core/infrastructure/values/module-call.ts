@@ -43,9 +43,9 @@ export interface CallDefinition extends Definition {
 type NamedValue = 'variables' | 'locals' | 'outputs'
 
 /** Settings that any resource or call may have, about how Terraform handles it. */
-const META = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
+const META_SETTINGS = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
-const STEPS = { resource: 20, call: 500 }
+const STEP_COSTS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
 const MAX_DEPTH = 100
 
@@ -67,7 +67,7 @@ export class ModuleCall {
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
   ) {
-    budget.spend(STEPS.call)
+    budget.spend(STEP_COSTS.call)
   }
 
   private evaluate(value: Value, names?: Names): Value {
@@ -120,9 +120,9 @@ export class ModuleCall {
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
-      this.budget.spend(STEPS.resource)
+      this.budget.spend(STEP_COSTS.resource)
       const { names, ...repeated } = this.repeat(body)
-      const settings = new Map([...body].filter(([name]) => !META.includes(name)))
+      const settings = new Map([...body].filter(([name]) => !META_SETTINGS.includes(name)))
       const isCreated = hasSettings && repeated.count !== 0
       return {
         ...definition,

@@ -41,8 +41,8 @@ export interface WeightedQuery extends ParsedQuery {
 /** Returns the query in `text`; without words if the text has no letters or digits. */
 export function parseQuery(text: string, isSentence = false): ParsedQuery {
   const typed = allWords(text).flatMap(splitVendor)
-  const own = typed.filter((word, position) => !isVendor(word, position, typed))
-  const all = own.length > 0 ? own : typed
+  const withoutVendor = typed.filter((word, position) => !isVendor(word, position, typed))
+  const all = withoutVendor.length > 0 ? withoutVendor : typed
   const isOptional = (word: string) => OPTIONAL.has(word) || (isSentence && ORDINARY.has(word))
   const words = (all.length > MAX_QUERY_WORDS ? all.filter(word => !isOptional(word)) : all).slice(0, MAX_QUERY_WORDS)
   const requested = words.map((_, position) => requestedKinds(words, position))
@@ -56,7 +56,7 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
     needed: large === 0 ? bitsOf(() => true) : large | last,
     requested,
     allRequested: all.reduce((kinds, _, position) => kinds | requestedKinds(all, position), 0),
-    isVendorOnly: own.length === 0 && typed.length > 0,
+    isVendorOnly: withoutVendor.length === 0 && typed.length > 0,
     isSentence,
     text: all.join(' '),
   }
@@ -77,26 +77,26 @@ function isVendor(word: string, position: number, words: readonly string[]): boo
 }
 
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
-const WORDS = QUERY_WORDS.kinds
-const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[]
+const KIND_WORDS = QUERY_WORDS.kinds
+const KINDS = Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]
 
 /** The bit of each kind in a set of kinds. */
 export const KIND_BITS = Object.fromEntries(KINDS.map((kind, position) => [kind, 1 << position])) as Readonly<
-  Record<keyof typeof WORDS, number>
+  Record<keyof typeof KIND_WORDS, number>
 >
-const bitsByWord = (words: Partial<Record<keyof typeof WORDS, readonly string[]>>) =>
+const bitsByWord = (words: Partial<Record<keyof typeof KIND_WORDS, readonly string[]>>) =>
   new Map(KINDS.flatMap(kind => words[kind]?.map(word => [word, KIND_BITS[kind]] as const) ?? []))
-const BY_WORD = bitsByWord(WORDS)
+const BITS_BY_WORD = bitsByWord(KIND_WORDS)
 
 /** Kinds by the words that name them before another word for the kind: `developer` in `developer guide`. */
-const BY_MODIFIER = bitsByWord(QUERY_WORDS.modifiers)
+const BITS_BY_MODIFIER = bitsByWord(QUERY_WORDS.modifiers)
 
 /** Returns the kinds that the word at `position` names as a bit set; 0 if it names none. */
 function requestedKinds(words: readonly string[], position: number): number {
   const word = words[position] ?? ''
-  const modified = BY_MODIFIER.get(word) ?? 0
+  const modified = BITS_BY_MODIFIER.get(word) ?? 0
   const next = modified === 0 ? 0 : requestedKinds(words, position + 1) & modified
-  return next || (BY_WORD.get(word) ?? 0)
+  return next || (BITS_BY_WORD.get(word) ?? 0)
 }
 
 /**

@@ -41,10 +41,10 @@ const signalIndexes = <G extends keyof typeof WEIGHTS>(group: G) =>
   Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, signalIndex(`${group} ${name}`)])) as Readonly<
     Record<keyof (typeof WEIGHTS)[G], number>
   >
-const KIND = signalIndexes('kind')
-const OTHER = signalIndexes('other')
-const WORD = STRENGTH_NAMES.map(strength => Math.max(signalIndex(`word ${strength}`), signalIndex('word word')))
-const WHOLES = STRENGTH_NAMES.map(strength => signalIndex(`whole ${strength}`))
+const KIND_SIGNALS = signalIndexes('kind')
+const OTHER_SIGNALS = signalIndexes('other')
+const WORD_SIGNALS = STRENGTH_NAMES.map(strength => Math.max(signalIndex(`word ${strength}`), signalIndex('word word')))
+const WHOLE_QUERY_SIGNALS = STRENGTH_NAMES.map(strength => signalIndex(`whole ${strength}`))
 
 /** The match of a query with one item. `read` sets all fields. */
 export class QueryMatch {
@@ -128,7 +128,7 @@ export class QueryMatch {
     }
     if ((query.needed & bit) === 0) return true
     const share = query.shares[column] ?? 0
-    const signal = WORD[whole <= Strength.keyword ? Strength.word : code] ?? 0
+    const signal = WORD_SIGNALS[whole <= Strength.keyword ? Strength.word : code] ?? 0
     signals[signal] = (signals[signal] ?? 0) + share
     if (code === Strength.none) return false
     if (code < Strength.keywordTypo && code !== Strength.requested) this.covered += share
@@ -160,14 +160,14 @@ export class QueryMatch {
   /** Sets the signals of the item, and those of the match with the whole query. */
   private setItemSignals({ item, kind, rank }: RankingCandidate, { isSentence }: WeightedQuery, whole: number): void {
     const { signals } = this
-    signals[OTHER.nameShare] = Math.min(1, this.nameShare)
-    const ofWhole = WHOLES[whole] ?? -1
+    signals[OTHER_SIGNALS.nameShare] = Math.min(1, this.nameShare)
+    const ofWhole = WHOLE_QUERY_SIGNALS[whole] ?? -1
     if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     const isLater = this.isPartial && (kind === 'command' || (kind === 'operation' && isSentence))
-    signals[KIND[isLater ? 'page' : kind]] = 1
-    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
-    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
-    signals[OTHER.rank] = rank
+    signals[KIND_SIGNALS[isLater ? 'page' : kind]] = 1
+    if (item.hasOtherSubject === true) signals[OTHER_SIGNALS.otherSubject] = 1
+    if (item.status?.kind === 'ended') signals[OTHER_SIGNALS.ended] = 1
+    signals[OTHER_SIGNALS.rank] = rank
   }
 
   /** Sets the signals of a query whose words all match. */
@@ -178,12 +178,12 @@ export class QueryMatch {
     // Required words that do not name the item's kind.
     const rest = needed & ~ofKind
     const isHere = item.kind === 'doc' && currentSlug !== undefined && item.slug === currentSlug
-    if (isHere) signals[OTHER.ofCurrentService] = 1
+    if (isHere) signals[OTHER_SIGNALS.ofCurrentService] = 1
     if (kind !== 'operation' && ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
-      signals[OTHER.coveredByOwner] = 1
+      signals[OTHER_SIGNALS.coveredByOwner] = 1
     if ((needed & fullNameBits) !== 0 && (rest & ~(fullNameBits | ownerNames)) === 0)
-      signals[OTHER.covered] = (needed & ~fullNameBits) === 0 ? 0 : 1
+      signals[OTHER_SIGNALS.covered] = (needed & ~fullNameBits) === 0 ? 0 : 1
     else if ((ofKind | ownerNames) !== 0 && (ofKind | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
-      signals[OTHER.coveredInPart] = 1
+      signals[OTHER_SIGNALS.coveredInPart] = 1
   }
 }

@@ -5,20 +5,20 @@ import type { DataRule } from './rule'
 
 const FILE = 'data/icons.yaml'
 
-const wrong = (field: string, message: string) => ({ file: FILE, field, message })
+const iconError = (field: string, message: string) => ({ file: FILE, field, message })
 
 export const iconRules = {
   *unusedServiceIcon({ entries, icons }) {
     const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))
     for (const { iconName, file, variantOf } of icons)
       if (iconTypeOf(file) === 'Architecture Service' && variantOf === undefined && !used.has(iconName))
-        yield wrong(iconName, 'Add this icon to the iconServices of its entry.')
+        yield iconError(iconName, 'Add this icon to the iconServices of its entry.')
   },
 
   *iconOfPackageNotNamed({ icons, packageFiles }) {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
-      if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
+      if (!named.has(file)) yield iconError('', `Add a line for "${file}", an icon of the package.`)
   },
 
   /** If an entry has the category of its first icon, that category must be the entry's first category. */

@@ -11,7 +11,7 @@ interface Row extends TextRow {
 }
 
 /** Returns a rule that reports a row with the key of an earlier row. `advice` gets the value and the earlier file. */
-const unique =
+const uniqueRows =
   (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): DataRule =>
   data => {
     const firsts = new Map<string, Row>()
@@ -27,7 +27,7 @@ const uniqueTexts = (
   paths: Paths,
   advice: (value: string, first: string) => string,
   keyOf?: (row: TextRow) => string,
-) => unique(data => textsAt(data, paths).map(row => ({ ...row, key: keyOf?.(row) })), advice)
+) => uniqueRows(data => textsAt(data, paths).map(row => ({ ...row, key: keyOf?.(row) })), advice)
 
 /** Lists of an entry whose values must differ. Other and former names must differ from each other, too. */
 const LISTS: readonly Paths[] = [
@@ -45,7 +45,7 @@ const otherWords = (_: string, first: string) => `Say it in other words than ${f
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
 export const uniqueRules = {
-  repeatedInList: unique(
+  repeatedInList: uniqueRows(
     data =>
       LISTS.flatMap((paths, list) =>
         textsAt(data, paths).map(row => ({ ...row, key: `${row.file} ${list} ${row.value.toLowerCase()}` })),
@@ -60,7 +60,7 @@ export const uniqueRules = {
     ({ file, value }) => `${file} ${pageOf(value)}`,
   ),
   /** Entries with the same `url` may have links in common, but their first links must differ. */
-  firstLinkOfSharedUrl: unique(
+  firstLinkOfSharedUrl: uniqueRows(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
         const link = sections[0]?.items[0]?.link
@@ -68,7 +68,7 @@ export const uniqueRules = {
       }),
     page => `Begin with the links about the entry itself, others share ${page}.`,
   ),
-  duplicateSlug: unique(
+  duplicateSlug: uniqueRows(
     data => [
       ...data.entries.map(({ file, slug: value }) => ({ file, field: 'service', value })),
       ...textsAt(data, { services: ['aliases.*'] }),
@@ -87,14 +87,14 @@ export const uniqueRules = {
     ({ value }) => nameKey(value),
   ),
   iconFileTwice: uniqueTexts({ 'icons.yaml': ['*.file'] }, value => `Correct "${value}", another icon has this file.`),
-  sharedDisplayName: unique(
+  sharedDisplayName: uniqueRows(
     ({ icons }) =>
       icons.map(({ iconName, file, name: value = iconDisplayName(iconName) }) => {
         return { file: 'data/icons.yaml', field: iconName, value, key: `${iconTypeOf(file)} ${value.toLowerCase()}` }
       }),
     value => `Give it a name, another icon of its type is shown as "${value}" too.`,
   ),
-  ambiguousCategory: unique(
+  ambiguousCategory: uniqueRows(
     ({ categories }) =>
       categories.flatMap(({ name, slug, aliases = [] }, i) => {
         const spellings = [name, slug, ...aliases].map(lettersAndDigits)
