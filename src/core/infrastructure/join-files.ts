@@ -15,8 +15,8 @@ import { codeOfUnits } from './terraform/terragrunt'
 import { type Module, ModuleCall } from './values/module-call'
 import { asBlock, type Block, EvaluationBudget, UNKNOWN, type Value } from './values/value'
 
-/** Content of a document, with the path of its file in a project. */
-export interface SourcePart {
+/** The content of a document, with the path of its file in a project. */
+export interface ParsedDocument {
   path?: string
   /** Code of Terraform, and values of its variables. */
   code?: Block
@@ -33,8 +33,8 @@ export interface SourcePart {
 
 const MAX_RESOURCES = 20_000
 
-/** Returns the resources of all parts, and the files that the parts name but do not contain. */
-export function expandParts(parts: readonly SourcePart[], isProject: boolean): TemplateContent {
+/** Returns the resources of all documents, and the files that the documents name but do not contain. */
+export function joinDocuments(documents: readonly ParsedDocument[], isProject: boolean): TemplateContent {
   const skipped: TemplateContent['skipped'][number][] = []
   const budget = new EvaluationBudget()
   const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
@@ -42,17 +42,17 @@ export function expandParts(parts: readonly SourcePart[], isProject: boolean): T
     const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
-  const modules = [...terraformModules(parts, skip, budget), ...templateModules(parts, { exportOf, skip })]
+  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, { exportOf, skip })]
   const calls = modules.map(({ path, module, variables }) => {
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
     return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => variables?.get(name))
   })
-  const listed = parts.flatMap(part => part.resources ?? [])
+  const listed = documents.flatMap(document => document.resources ?? [])
   const unlinked = [...calls.flatMap(call => call.resources()), ...listed]
-  const existing = mergeResources(parts.flatMap(part => part.existing ?? []))
+  const existing = mergeResources(documents.flatMap(document => document.existing ?? []))
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
-  const ids = parts.flatMap(part => part.ids ?? [])
+  const ids = documents.flatMap(document => document.ids ?? [])
   return {
     resources: [...linkResources(unlinked), ...existing],
     notes: changesIn(listed),
@@ -72,8 +72,8 @@ interface Root {
 const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
 
 /** Returns the values of variables that Terraform loads from a folder. */
-function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSet['skip']): Block {
-  const files = parts
+function valuesIn(folder: string, documents: readonly ParsedDocument[], skip: TemplateSet['skip']): Block {
+  const files = documents
     .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(nameOf(path))))
@@ -82,15 +82,21 @@ function valuesIn(folder: string, parts: readonly SourcePart[], skip: TemplateSe
 }
 
 /** True for the code that Terraform applies after the other files of its folder. */
-const isOverride = ({ path = '' }: SourcePart) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
+const isOverride = ({ path = '' }: ParsedDocument) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
 
 /** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
-function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip'], budget: EvaluationBudget): Root[] {
-  const inOrder = parts.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
+function terraformModules(
+  documents: readonly ParsedDocument[],
+  skip: TemplateSet['skip'],
+  budget: EvaluationBudget,
+): Root[] {
+  const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
   const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
   const codesByFolder = groupBy(files, file => file.folder)
-  const configurations = parts.flatMap(({ path = '', terragrunt }) => (terragrunt ? [{ path, code: terragrunt }] : []))
+  const configurations = documents.flatMap(({ path = '', terragrunt }) =>
+    terragrunt ? [{ path, code: terragrunt }] : [],
+  )
   const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip, budget)
   if (units) codesByFolder.set('', [{ folder: '', code: units }])
   for (const [folder, inFolder] of codesByFolder) {
@@ -116,7 +122,7 @@ function terraformModules(parts: readonly SourcePart[], skip: TemplateSet['skip'
   for (const folder of folders)
     if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
   return (roots.length > 0 ? roots : folders).map(path => {
-    return { path, module: modules.get(path) as Module, variables: valuesIn(path, parts, skip) }
+    return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
   })
 }
 
@@ -149,8 +155,10 @@ function typeOfSource(source: string): string | undefined {
 }
 
 /** Returns the templates that are not nested in others. Skips those that are nested in themselves alone. */
-function templateModules(parts: readonly SourcePart[], set: Omit<TemplateSet, 'find'>): Root[] {
-  const templates = parts.flatMap(({ path, template }, i) => (template ? { path: path || `${i + 1}`, template } : []))
+function templateModules(documents: readonly ParsedDocument[], set: Omit<TemplateSet, 'find'>): Root[] {
+  const templates = documents.flatMap(({ path, template }, i) =>
+    template ? { path: path || `${i + 1}`, template } : [],
+  )
   const nested = new Map<string, Set<string>>()
   const modules = new Map<string, Module>()
   for (const { path, template } of templates) {

@@ -1,6 +1,6 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/names/display'
-import { expandParts, type SourcePart } from './join-files'
+import { joinDocuments, type ParsedDocument } from './join-files'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
@@ -24,7 +24,7 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
-  const parts: SourcePart[] = []
+  const documents: ParsedDocument[] = []
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
@@ -37,15 +37,15 @@ export async function parseProject(
       const content = await text()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
-      const documents = partsOf(path, content)
-      const code = documents.filter(part => part.code || part.variables || part.terragrunt || part.template)
-      if (code.length < documents.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
-      parts.push(...code.map((part, nth) => ({ ...part, path: nth === 0 ? path : `${path} ${nth + 1}` })))
+      const inFile = documentsOf(path, content)
+      const code = inFile.filter(file => file.code || file.variables || file.terragrunt || file.template)
+      if (code.length < inFile.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
+      documents.push(...code.map((document, nth) => ({ ...document, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   try {
-    const project = expandParts(parts, true)
+    const project = joinDocuments(documents, true)
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }
@@ -61,7 +61,7 @@ function commonFolder([first = '', ...others]: readonly string[]): string {
   return others.every(path => path.startsWith(folder)) ? folder : ''
 }
 
-function partsOf(path: string, text: string): SourcePart[] {
+function documentsOf(path: string, text: string): ParsedDocument[] {
   assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
   if (/\.(?:tf|tofu)$/i.test(path)) return [{ code: parseHcl(text) }]
   if (/\.hcl$/i.test(path)) return [{ terragrunt: parseHcl(text) }]

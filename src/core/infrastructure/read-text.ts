@@ -4,7 +4,7 @@ import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
 import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
 import { csvRows, fieldRows, gridTables } from './inventory/tables'
-import { expandParts, type SourcePart } from './join-files'
+import { joinDocuments, type ParsedDocument } from './join-files'
 import { asObject } from './json-object'
 import { jsonError, jsonIn } from './recognize/json-text'
 import {
@@ -36,26 +36,26 @@ const MAX_LINES = 100_000
 const withoutPrompts = (text: string) =>
   hasSign(text, 'listYaml') ? text.replace(/^.{0,200}[$#>%❯] ?(?:aws .*)?$/gm, '') : text
 
-const partOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
+const documentOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
-export const READERS: Readonly<Record<TemplateFormat, (text: string) => SourcePart[]>> = {
+export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDocument[]>> = {
   cost: () => [],
-  json: text => partsOf(readJson(text), text),
-  yaml: text => partsOf(parsedYaml(withoutPrompts(text)), text),
+  json: text => documentsOf(readJson(text), text),
+  yaml: text => documentsOf(parsedYaml(withoutPrompts(text)), text),
   hcl: text => [{ code: parseHcl(text) }],
   shown: text => [{ resources: parseShowOutput(text) }],
   addresses: text => [{ resources: parseStateList(text) }],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
-  csv: text => [partOfRows(csvRows(text), contextIn(text))],
-  fields: text => [partOfRows(fieldRows(text), contextIn(text))],
-  columns: text => [partOfRows(csvRows(columnText(text)), contextIn(text))],
-  ids: text => [{ ...partOfRows(listedIds(text), {}), ids: listedIds(text) }],
+  csv: text => [documentOfRows(csvRows(text), contextIn(text))],
+  fields: text => [documentOfRows(fieldRows(text), contextIn(text))],
+  columns: text => [documentOfRows(csvRows(columnText(text)), contextIn(text))],
+  ids: text => [{ ...documentOfRows(listedIds(text), {}), ids: listedIds(text) }],
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
-  const parts: SourcePart[] = []
+  const documents: ParsedDocument[] = []
   const notes: string[] = []
   let place = ''
   try {
@@ -69,10 +69,10 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
         return READERS[format](text)
       })
       if (read.length > 1) notes.push(`${read.length} documents`)
-      parts.push(...read)
+      documents.push(...read)
     }
     place = ''
-    const found = expandParts(parts, false)
+    const found = joinDocuments(documents, false)
     return found.resources.length > 0 ? { ...found, notes: [...notes, ...found.notes] } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
@@ -86,24 +86,24 @@ export function messageOf(error: unknown): string {
   return `Couldn’t read the template: ${error instanceof Error ? error.message : error}.`
 }
 
-function partsOf(values: readonly unknown[], text: string): SourcePart[] {
+function documentsOf(values: readonly unknown[], text: string): ParsedDocument[] {
   if ('@module' in asObject(values[0])) return [{ resources: values.flatMap(planMessage) }]
   const context = contextIn(text)
-  return values.map(value => partOf(value, context))
+  return values.map(value => documentOf(value, context))
 }
 
-function partOf(data: unknown, context: InventoryContext): SourcePart {
+function documentOf(data: unknown, context: InventoryContext): ParsedDocument {
   const root = asObject(data)
   // An answer of `aws cloudformation get-template`.
-  if (typeof root.TemplateBody === 'string') return partOf(parsedYaml(root.TemplateBody)[0], context)
-  if (root.TemplateBody !== undefined) return partOf(root.TemplateBody, context)
+  if (typeof root.TemplateBody === 'string') return documentOf(parsedYaml(root.TemplateBody)[0], context)
+  if (root.TemplateBody !== undefined) return documentOf(root.TemplateBody, context)
   if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root) }
   if (['resource', 'module', 'locals'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
   if ('provider' in root && ('functions' in root || 'resources' in root))
     return { template: templateOfServerless(root) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
   const ids = Array.isArray(data) && data.every(id => typeof id === 'string') ? data : undefined
-  return { ...partOfRows(data, context), ids }
+  return { ...documentOfRows(data, context), ids }
 }
 
 /** Returns the values of JSON, or of YAML that begins like JSON. Throws `TemplateError` with the place of an error. */

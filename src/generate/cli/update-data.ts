@@ -42,7 +42,7 @@ const today = isoDay(new Date())
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const packages = await fetchPackages(names, '.cache/packages')
-const { files, changes } = await runComparisons({
+const { files, results } = await runComparisons({
   data,
   files: Object.fromEntries(WATCHED.updatedFiles.map(name => [name, readJson(`data/${name}`)])) as UpdatedFiles,
   ignored: ignored.value,
@@ -52,7 +52,7 @@ const { files, changes } = await runComparisons({
   today,
 })
 
-for (const { title, added, steps, skipped } of changes) {
+for (const { title, added, steps, skipped } of results) {
   console.log(`\n${[title, packages.get(title)?.version].filter(Boolean).join(' ')}`)
   if (skipped !== undefined) console.log(`  skip  ${skipped}`)
   for (const name of added) console.log(`  new   ${name}`)
@@ -60,7 +60,7 @@ for (const { title, added, steps, skipped } of changes) {
 }
 
 const versions = new Map([
-  ...versionsOf(packages, changes),
+  ...versionsOf(packages, results),
   [ICON_SOURCE, installedIcons()],
   ['AWS table of Regional services', { day: SERVICE_REGIONS.asOf }],
   ['AWS General Reference', { day: files['endpoint-regions.json'].asOf }],

@@ -1,7 +1,7 @@
 /** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
-import { type Changes, type ComparisonInput, differences } from './comparison'
+import { type ComparisonInput, compareNameLists, type Differences } from './comparison'
 import type { NpmPackage } from './packages'
 
 /** Returns the names of all types in the package. Rejects if the package has changed its format. */
@@ -15,12 +15,12 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
 }
 
 /** Adds the new types. Types of new namespaces become steps. The package lacks some types of `AWS::Serverless`. */
-export async function updateCloudFormation({ files }: ComparisonInput, spec: NpmPackage): Promise<Changes> {
+export async function updateCloudFormation({ files }: ComparisonInput, spec: NpmPackage): Promise<Differences> {
   const rows = files['identifiers/cloudformation.json']
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
   const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))
   const file = 'identifiers/cloudformation.json'
-  const { fresh, gone } = differences({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
+  const { fresh, gone } = compareNameLists({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
   const added: string[] = []
   const steps: string[] = []
   let data = rows

@@ -16,15 +16,16 @@ export type UpdatedFiles = {
   'endpoint-regions.json': EndpointRegions
 }
 
-export interface Changes {
+/** The differences between the data and a source. */
+export interface Differences {
   added?: readonly string[]
-  /** Changes that a person must make. Each line describes a difference and the edit. */
+  /** Edits that a person must make. Each line describes a difference and the edit. */
   steps?: readonly string[]
   files?: Partial<UpdatedFiles>
 }
 
-/** The changes that a comparison finds, or the reason why it was skipped. */
-export interface ComparisonResult extends Required<Omit<Changes, 'files'>> {
+/** The differences that a comparison finds, or the reason why it was skipped. */
+export interface ComparisonResult extends Required<Omit<Differences, 'files'>> {
   title: string
   /** Source in data/sources.json; absent for a comparison without an npm package. */
   source: string | undefined
@@ -57,7 +58,7 @@ interface NameLists {
   file: string
   /** Patterns of names that are left out on purpose. */
   ignored?: readonly string[]
-  /** Returns a name as printed in the list of changes: `s3.GetObject` for `GetObject`. */
+  /** Returns a name as printed: `s3.GetObject` for `GetObject`. */
   title?: (name: string) => string
 }
 
@@ -65,7 +66,7 @@ interface NameLists {
  * Returns the names that the data lacks, and a step for the names that the source lacks. Such names stay, because the
  * source may be out of date.
  */
-export function differences({ names, known, file, ignored = [], title = name => name }: NameLists) {
+export function compareNameLists({ names, known, file, ignored = [], title = name => name }: NameLists) {
   const [present, listed] = [new Set(names), new Set(known)]
   const isIgnored = (name: string) => ignored.some(pattern => actionMatcher(pattern)(name))
   const gone = known.filter(name => !present.has(name)).map(title)

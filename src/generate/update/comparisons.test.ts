@@ -139,22 +139,22 @@ function packages(changes: Record<string, object> = {}): Map<string, NpmPackage>
 
 async function updateFrom(fetched: Map<string, NpmPackage>, data = DATA, savedIcons: readonly string[] = []) {
   const read = () => Promise.reject(new Error('no network'))
-  const { files, changes } = await runComparisons({
+  const { files, results } = await runComparisons({
     ...{ data, files: FILES, ignored: IGNORED, savedIcons, packages: fetched, read, today: '2026-11-30' },
   })
-  const skipped = changes.flatMap(({ skipped = 'no network' }) => (skipped === 'no network' ? [] : skipped))
-  return { files, changes, skipped, steps: changes.flatMap(({ steps }) => steps) }
+  const skipped = results.flatMap(({ skipped = 'no network' }) => (skipped === 'no network' ? [] : skipped))
+  return { files, results, skipped, steps: results.flatMap(({ steps }) => steps) }
 }
 const update = (changes?: Record<string, object>) => updateFrom(packages(changes))
 
 test('unchanged packages change no files and need no steps', async () => {
-  const { files, changes, steps, skipped } = await update()
+  const { files, results, steps, skipped } = await update()
   expect(files).toEqual(FILES)
-  expect([...changes.flatMap(({ added }) => added), ...steps, ...skipped]).toEqual([])
+  expect([...results.flatMap(({ added }) => added), ...steps, ...skipped]).toEqual([])
 })
 
 test('new names are added to their entries', async () => {
-  const { files, changes, steps } = await update({
+  const { files, results, steps } = await update({
     '@aws-sdk/client-s3': {
       'dist-es/commands/ListBucketsCommand.js': '',
       'dist-es/commands/RenameObjectCommand.js': '',
@@ -177,7 +177,7 @@ test('new names are added to their entries', async () => {
       }),
     },
   })
-  expect(changes.flatMap(({ added }) => added)).toEqual([
+  expect(results.flatMap(({ added }) => added)).toEqual([
     's3.ListBuckets',
     's3.RenameObject',
     's3:GetTheme',
@@ -217,9 +217,9 @@ test('new error codes are added to the services that have them', async () => {
   const errors = `export declare class NoSuchThing extends __BaseException {
 }
 export declare class NoSuchKey extends __BaseException {`
-  const { files, changes } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
+  const { files, results } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
   expect(files['identifiers/messages.json']).toEqual([{ slugs: ['s3'], codes: ['nosuchkey', 'nosuchthing'] }])
-  expect(changes[1]?.added).toEqual(['error code nosuchkey', 'error code nosuchthing'])
+  expect(results[1]?.added).toEqual(['error code nosuchkey', 'error code nosuchthing'])
 })
 
 test('a new Region is announced until a person confirms that it is open', async () => {
@@ -293,13 +293,13 @@ test('icons in data/icons are not missing; a newer package asks to delete the fo
 })
 
 test('a package with another format is skipped with the reason; others are read', async () => {
-  const { files, changes, skipped } = await update({
+  const { files, results, skipped } = await update({
     '@aws-cdk/aws-service-spec': { types: undefined },
     '@aws-sdk/client-s3': { 'dist-es/commands/ListBucketsCommand.js': '' },
   })
   expect(skipped).toEqual(['it has no list of resources: see db.json.gz'])
-  expect(versionsOf(packages(), changes).has('@aws-cdk/aws-service-spec')).toBe(false)
-  expect(versionsOf(packages(), changes).has('@aws-sdk/client-*')).toBe(true)
+  expect(versionsOf(packages(), results).has('@aws-cdk/aws-service-spec')).toBe(false)
+  expect(versionsOf(packages(), results).has('@aws-sdk/client-*')).toBe(true)
   const clients = { source: '@aws-sdk/client-*', skipped: 'no network' }
   expect(versionsOf(packages(), [clients]).has('@aws-sdk/client-*')).toBe(false)
   expect(files['apis.json'][0]?.operations).toContain('ListBuckets')
@@ -326,9 +326,9 @@ test('the version of all clients is the latest of theirs', () => {
 test('an API whose client npm does not have stays, and is reported', async () => {
   const fetched = packages()
   fetched.delete('@aws-sdk/client-s3')
-  const { files, changes } = await updateFrom(fetched)
+  const { files, results } = await updateFrom(fetched)
   expect(files).toEqual(FILES)
-  expect(changes[0]?.steps).toEqual(['not found, so not compared: client-s3'])
+  expect(results[0]?.steps).toEqual(['not found, so not compared: client-s3'])
 })
 
 describe('the files of the project', () => {

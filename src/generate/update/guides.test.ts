@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_IDENTIFIERS } from '../data/source'
 import { fixtureData } from '../data/testing/fixture'
-import { findGuideChanges } from './guides'
+import { findGuideDifferences } from './guides'
 import type { PageReader } from './pages'
 import { comparisonInput } from './testing/input'
 
@@ -21,7 +21,7 @@ test('a guide without its page, and a page with another title, need a step', asy
   }
   const data = fixtureData({ identifiers: { ...NO_IDENTIFIERS, 'doc-pages': guides } })
   const read: PageReader = async path => pages[path] ?? null
-  const { steps } = await findGuideChanges(comparisonInput(data, { guides: ['/ignored/'] }, read))
+  const { steps } = await findGuideDifferences(comparisonInput(data, { guides: ['/ignored/'] }, read))
   expect(steps).toEqual([
     'User Guide: /moved/what-is.html is missing or has moved; set the new root in data/identifiers/doc-pages.json',
     '/renamed/what-is.html: set the title "What is Y?" in data/identifiers/doc-pages.json (now "What is X?")',

@@ -1,9 +1,9 @@
 /** Guides of the AWS documentation. */
 import { mapLimit } from '@/core/collections'
-import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
+import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 
 /** Returns a step for each guide of which one page is missing, has moved, or has another title. */
-export async function findGuideChanges({ data, ignored, read }: ComparisonInput): Promise<Changes> {
+export async function findGuideDifferences({ data, ignored, read }: ComparisonInput): Promise<Differences> {
   const guides = data.identifiers['doc-pages'].filter(({ root }) => !ignored.guides.includes(root))
   const steps = await mapLimit(guides, MAX_READS, async ({ root, title, pages }) => {
     // Only the titles of pages seen as Markdown (`m`) are their headings.

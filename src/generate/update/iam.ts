@@ -5,7 +5,7 @@
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy, mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/items'
-import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
+import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 
 type Iam = Identifiers['iam']
@@ -29,7 +29,7 @@ async function readPrefixes({ files, read }: NpmPackage) {
 }
 
 /** Adds the new actions and ARN patterns. New IAM prefixes become steps. */
-export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPackage): Promise<Changes> {
+export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPackage): Promise<Differences> {
   const packaged = await readPrefixes(iamData)
   const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
   const news = new Map(

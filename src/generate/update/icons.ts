@@ -1,15 +1,18 @@
 /** Icon files, from the newest `aws-icons`. */
 import { svgFile } from '../data/icon-package'
-import { type Changes, type ComparisonInput, differences } from './comparison'
+import { type ComparisonInput, compareNameLists, type Differences } from './comparison'
 import type { NpmPackage } from './packages'
 
 /** Returns steps for the icon files that are new or missing in the package. */
-export function findIconChanges({ data, savedIcons }: ComparisonInput, { files, version }: NpmPackage): Changes {
+export function findIconDifferences(
+  { data, savedIcons }: ComparisonInput,
+  { files, version }: NpmPackage,
+): Differences {
   const names = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   // Frames and icons of newer releases are not in the package.
   const known = data.icons.map(({ file }) => svgFile(file)).filter(file => !file.startsWith('frame/'))
-  const { fresh } = differences({ names, known, file: 'icons.yaml' })
-  const { gone } = differences({ names: [...names, ...savedIcons], known, file: 'icons.yaml' })
+  const { fresh } = compareNameLists({ names, known, file: 'icons.yaml' })
+  const { gone } = compareNameLists({ names: [...names, ...savedIcons], known, file: 'icons.yaml' })
   // The installed release then has the icons that were imported before it.
   const isOutdated = savedIcons.length > 0 && savedIcons.every(file => names.includes(file))
   const cleanup = savedIcons.length > 0 ? ', delete data/icons unless its release is newer,' : ','

@@ -4,7 +4,7 @@ import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
-import { findLifecycleChanges, findServiceChanges, findUpcomingDates } from './lifecycle'
+import { findLifecycleDifferences, findServiceDifferences, findUpcomingDates } from './lifecycle'
 import { comparisonInput, readFixture } from './testing/input'
 
 describe('lifecycle tables', () => {
@@ -12,7 +12,7 @@ describe('lifecycle tables', () => {
     const { data } = readData('data')
     const file = 'data/ignored.yaml'
     const { value } = parseDataFile(file, readFileSync(file, 'utf8'), ignoredNamesSchema)
-    expect(await findLifecycleChanges(comparisonInput(data, value ?? {}, readFixture))).toEqual({ steps: [] })
+    expect(await findLifecycleDifferences(comparisonInput(data, value ?? {}, readFixture))).toEqual({ steps: [] })
   })
 
   test('rows without dates in the data, and rows with other dates, say what to set and where', async () => {
@@ -38,7 +38,7 @@ describe('lifecycle tables', () => {
       { row: 'AWS AppMesh', is: 'AWS App Mesh' },
       { row: 'Amazon WorkSpaces – Pool', is: 'WorkSpaces Pools', date: '2027-06-30' },
     ]
-    const { steps } = await findLifecycleChanges(comparisonInput(before, { lifecycle }, readFixture))
+    const { steps } = await findLifecycleDifferences(comparisonInput(before, { lifecycle }, readFixture))
     expect(steps).toEqual([
       'Amazon Chime SDK SIP Media Application, announced on 2026-09-29: set { closedToNew: …, source: /chime-sdk/latest/ag/sip-applications-maintenance-mode.html } in lifecycle or notes in data/services/, or in data/retired.yaml',
       'Amazon WorkSpaces Secure Browser, announced on 2026-09-29: set { closedToNew: …, source: /workspaces-web/latest/adminguide/workspaces-secure-browser-maintenance-mode.html } in lifecycle in data/services/workspaces-secure-browser.yaml',
@@ -54,12 +54,14 @@ describe('lifecycle tables', () => {
 test.each(['', '| Other | Table |\n| --- | --- |\n| a | b |'])(
   'a table in another format ends the comparison: %j',
   async text =>
-    expect(findLifecycleChanges(comparisonInput(fixtureData(), {}, async () => text))).rejects.toThrow('has no rows'),
+    expect(findLifecycleDifferences(comparisonInput(fixtureData(), {}, async () => text))).rejects.toThrow(
+      'has no rows',
+    ),
 )
 
 test('a row without a date is reported as it is', async () => {
   const table = '| Service | End of Support Date |\n| --- | --- |\n| Amazon X | TBD |'
-  const { steps } = await findLifecycleChanges(comparisonInput(fixtureData(), {}, async () => table))
+  const { steps } = await findLifecycleDifferences(comparisonInput(fixtureData(), {}, async () => table))
   expect(steps?.[0]).toContain('Amazon X: set { ends: TBD }')
 })
 
@@ -71,7 +73,9 @@ test('unknown names in the list of services need a step', async () => {
       fixtureEntry('AWS rePost', { alsoKnownAs: ['re:Post Private'] }),
     ],
   })
-  const { steps } = await findServiceChanges(comparisonInput(data, { serviceList: ['CloudWatch OAM'] }, readFixture))
+  const { steps } = await findServiceDifferences(
+    comparisonInput(data, { serviceList: ['CloudWatch OAM'] }, readFixture),
+  )
   expect(steps).toEqual([
     'AWS User Experience Customization (/general/latest/gr/uxc.html): add the name to its entry in data/services/, or add an entry',
   ])

@@ -4,7 +4,7 @@ import { mapLimit } from '@/core/collections'
 import { isoDay } from '@/core/lifecycle/status'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import type { SourceData } from '../data/source'
-import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
+import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import { readRequired, tableRows } from './pages'
 
 /** Number of days before a lifecycle date at which it becomes a step. */
@@ -39,7 +39,7 @@ function knownNames({ entries, retired }: SourceData): KnownName[] {
 const comparable = (name: string) => lettersAndDigits(simpleName(name))
 
 /** Returns a step for each lifecycle date of the next days. */
-export function findUpcomingDates({ data, today }: ComparisonInput): Changes {
+export function findUpcomingDates({ data, today }: ComparisonInput): Differences {
   const last = isoDay(new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000))
   const steps = knownNames(data).flatMap(({ name, location, dates }) =>
     WATCHED.lifecycleEvents.flatMap(({ field, event, edit }) => {
@@ -53,7 +53,7 @@ export function findUpcomingDates({ data, today }: ComparisonInput): Changes {
 }
 
 /** Returns a step for each name in AWS's list of services that no entry, feature, part, or API has. */
-export async function findServiceChanges({ data, ignored, read }: ComparisonInput): Promise<Changes> {
+export async function findServiceDifferences({ data, ignored, read }: ComparisonInput): Promise<Differences> {
   const features = Object.values(data.features).flat()
   const names = [
     ...knownNames(data).flatMap(({ names }) => names),
@@ -76,7 +76,7 @@ export async function findServiceChanges({ data, ignored, read }: ComparisonInpu
  * Returns a step for each row of the lifecycle tables that has no dates in the data, or other dates. data/ignored.yaml
  * has the rows whose name or date differs for a reason.
  */
-export async function findLifecycleChanges({ data, ignored, read }: ComparisonInput): Promise<Changes> {
+export async function findLifecycleDifferences({ data, ignored, read }: ComparisonInput): Promise<Differences> {
   const all = knownNames(data)
   const tables = await mapLimit(WATCHED.lifecycleTables, MAX_READS, path => readRequired(read, path))
   const steps = tables.flatMap(readRows).flatMap(({ service, announced, ends, source }) => {

@@ -3,13 +3,13 @@ import { simpleName } from '@/core/catalog/names/names'
 import { unescapeMarkup } from '@/core/escape'
 import { actionMatcher } from '@/core/identify/template-names'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
-import type { Changes, ComparisonInput } from './comparison'
+import type { ComparisonInput, Differences } from './comparison'
 import { readRequired } from './pages'
 
 const NEW_NAME = new RegExp(WATCHED.newsOfNames, 'i')
 
 /** Returns a step for each announcement of something that is no known feature, with the place for its name. */
-export async function findNews({ data, ignored, read }: ComparisonInput): Promise<Changes> {
+export async function findNews({ data, ignored, read }: ComparisonInput): Promise<Differences> {
   const items = (await readRequired(read, WATCHED.news)).match(/<item>.*?<\/item>/gs)
   if (!items) throw new Error(`${WATCHED.news} has no items`)
   const features = Object.values(data.features).flat()

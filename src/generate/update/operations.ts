@@ -1,13 +1,13 @@
 /** API operations and error codes, from the clients of the JavaScript SDK (`@aws-sdk/client-*`). */
 import { mapLimit } from '@/core/collections'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
-import { type Changes, type ComparisonInput, differences, MAX_READS } from './comparison'
+import { type ComparisonInput, compareNameLists, type Differences, MAX_READS } from './comparison'
 
 /** Maximum number of services per error code. More would not help, because such codes are common. */
 const MAX_OWNERS = 3
 
 /** Adds the new operations of each API. Clients may be older than the other SDKs, so missing operations stay. */
-export function updateOperations({ files, packages }: ComparisonInput): Changes {
+export function updateOperations({ files, packages }: ComparisonInput): Differences {
   const added: string[] = []
   const steps: string[] = []
   const apis = files['apis.json'].map(api => {
@@ -15,7 +15,7 @@ export function updateOperations({ files, packages }: ComparisonInput): Changes 
     if (!client) return api
     const names = client.files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? [])
     const title = (name: string) => `${api.api}.${name}`
-    const { fresh, gone } = differences({ names, known: api.operations, file: 'apis.json', title })
+    const { fresh, gone } = compareNameLists({ names, known: api.operations, file: 'apis.json', title })
     added.push(...fresh.map(title))
     steps.push(...gone)
     return fresh.length === 0 ? api : { ...api, operations: [...api.operations, ...fresh].sort() }
@@ -26,7 +26,7 @@ export function updateOperations({ files, packages }: ComparisonInput): Changes 
 }
 
 /** Adds the error codes that no row has. Each code leads to the most popular services that have it. */
-export async function updateErrorCodes({ data, files, packages }: ComparisonInput): Promise<Changes> {
+export async function updateErrorCodes({ data, files, packages }: ComparisonInput): Promise<Differences> {
   const { entries, popularity, apis } = data
   const clients = apis.flatMap(({ api, js }) => {
     const client = packages.get(`@aws-sdk/${js}`)

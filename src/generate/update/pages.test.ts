@@ -45,9 +45,9 @@ describe('pages', () => {
     const links = [{ kind: 'endpoints' as const, source: 'List', day: '2026-10-08', pages: { x: '/gr/x.html' } }]
     const read = createPageReader(() => Promise.reject(new TypeError('fetch failed')))
     const before = comparisonInput({ ...data, links }, {}, read)
-    const { files, changes } = await runComparisons(before)
+    const { files, results } = await runComparisons(before)
     expect(files).toEqual(before.files)
-    const ofPages = changes.slice(-6)
+    const ofPages = results.slice(-6)
     expect(ofPages.map(({ title, steps, skipped }) => [title, steps.length, skipped ?? ''])).toEqual([
       ['Dates in the data', 1, ''],
       ['Lifecycle tables', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
@@ -56,6 +56,6 @@ describe('pages', () => {
       ['News', 0, 'https://aws.amazon.com cannot be read (fetch failed)'],
       ['Endpoints', 0, 'https://docs.aws.amazon.com cannot be read (fetch failed)'],
     ])
-    expect(changes.find(({ source }) => source === '@aws-sdk/core')?.skipped).toBe('npm does not have it')
+    expect(results.find(({ source }) => source === '@aws-sdk/core')?.skipped).toBe('npm does not have it')
   })
 })

@@ -4,7 +4,7 @@ import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
-import { type Changes, type ComparisonInput, MAX_READS } from './comparison'
+import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 import { tableRows } from './pages'
 
@@ -27,7 +27,7 @@ export interface EndpointRegions {
  * Adds the new Regions as announced, because the SDK lists a Region before it opens. Leaves out isolated partitions,
  * which have no public console.
  */
-export async function updateRegions({ files }: ComparisonInput, sdk: NpmPackage): Promise<Changes> {
+export async function updateRegions({ files }: ComparisonInput, sdk: NpmPackage): Promise<Differences> {
   const text = (await sdk.read(WATCHED.partitions)).toString()
   const { partitions } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     partitions: readonly { id: string; regions: Readonly<Record<string, { description: string }>> }[]
@@ -56,7 +56,13 @@ export function endpointRegionsIn(page: string): string[] {
 }
 
 /** Replaces the Regions of services by those of the pages. Leaves out what AWS's table of Regional services has. */
-export async function updateEndpointRegions({ data, files, ignored, read, today }: ComparisonInput): Promise<Changes> {
+export async function updateEndpointRegions({
+  data,
+  files,
+  ignored,
+  read,
+  today,
+}: ComparisonInput): Promise<Differences> {
   const before = files['endpoint-regions.json']
   const hasEnded = new Set(
     data.entries.flatMap(({ slug, source }) => (mainStatusOn(source.lifecycle, today)?.kind === 'ended' ? slug : [])),

@@ -17,9 +17,9 @@ interface SourceState {
 /** Returns the versions of packages, by source, without those with a skipped comparison. */
 export function versionsOf(
   packages: ReadonlyMap<string, NpmPackage>,
-  changes: readonly Pick<ComparisonResult, 'source' | 'skipped'>[],
+  results: readonly Pick<ComparisonResult, 'source' | 'skipped'>[],
 ): Map<string, SourceState> {
-  const skipped = changes.filter(change => change.skipped !== undefined).map(({ source }) => source)
+  const skipped = results.filter(({ skipped }) => skipped !== undefined).map(({ source }) => source)
   const byVersion = new Intl.Collator('en', { numeric: true }).compare
   const rows = [...packages].sort(([, a], [, b]) => byVersion(a.version, b.version))
   const versions = rows.map(

@@ -1,7 +1,7 @@
 /** Names of Terraform resources and data sources, from folders of the provider's bindings (`@cdktn/provider-aws`). */
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
-import { type Changes, type ComparisonInput, differences } from './comparison'
+import { type ComparisonInput, compareNameLists, type Differences } from './comparison'
 import type { NpmPackage } from './packages'
 
 type Rows = Identifiers['terraform']
@@ -17,7 +17,7 @@ const KINDS = [
 export function updateTerraform(
   { data: { identifiers }, files, ignored }: ComparisonInput,
   provider: NpmPackage,
-): Changes {
+): Differences {
   const folders = provider.files.flatMap(
     file => /^lib\/([^/]+)\/index\.js$/.exec(file)?.[1]?.replaceAll('-', '_') ?? [],
   )
@@ -32,7 +32,7 @@ export function updateTerraform(
     const names = folders.filter(name => folder.test(name)).map(name => name.replace(folder, ''))
     const known = rows.flatMap(row => row[kind] ?? [])
     const title = (name: string) => prefix + name
-    const { fresh, gone } = differences({ names, known, file: FILE, ignored: ignored.terraform, title })
+    const { fresh, gone } = compareNameLists({ names, known, file: FILE, ignored: ignored.terraform, title })
     for (const [slug, own] of groupBy(fresh, slugOf)) {
       if (slug === undefined)
         steps.push(...own.map(name => `${title(name)}: add "${name}" to the ${kind} of its entry in data/${FILE}`))
