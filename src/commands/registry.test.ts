@@ -9,15 +9,9 @@ import { chosenRegionAtom } from '@/state/preferences'
 import { setSelection } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
 import { storeOfPage } from '@/state/testing/store'
+import { actionsFor, currentItemsAtom, searchableCommandsAtom } from './actions'
 import { COMMAND_GROUPS } from './command'
-import {
-  actionsFor,
-  type CommandId,
-  commandsAtom,
-  currentItemsAtom,
-  STATIC_COMMANDS,
-  searchableCommandsAtom,
-} from './registry'
+import { type CommandId, commandsAtom, STATIC_COMMANDS } from './registry'
 import { HINTED_KEYS, readableKeys } from './shown-keys'
 
 const CATALOG = catalogOf([])

@@ -1,15 +1,11 @@
-import { atom, type Getter } from 'jotai'
-import { makeItemId } from '@/core/items/item'
-import type { CommandTexts } from '@/core/items/make-items'
+import { atom } from 'jotai'
 import { iconsAtom } from '@/state/catalog'
 import { resultsAtom } from '@/state/explorer'
-import { pageContentAtom, siteAtom } from '@/state/page-data'
+import { siteAtom } from '@/state/page-data'
 import { resultIconsAtom } from '@/state/page-kinds'
-import { hasSelectionAtom } from '@/state/selection'
-import { COMMAND_GROUPS, type Command, commandTitle, defineCommands } from './command'
+import { type Command, defineCommands } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
-import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands, SETTING_COMMANDS } from './copy/commands'
-import { findIconsToCopy } from './copy/icons-to-copy'
+import { COPY_COMMANDS, libraryCommands, SETTING_COMMANDS } from './copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { DIAGRAM_COMMANDS } from './diagram-commands'
@@ -17,7 +13,6 @@ import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
-import { defaultTarget, type Target } from './target'
 import { RECENTS_COMMANDS, TARGET_COMMANDS } from './target-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
@@ -63,92 +58,3 @@ export const commandsAtom = atom<readonly Command[]>(get => [
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
 ])
-
-/** Commands that the palette searches, those on current items first. Categories are found as items instead. */
-export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
-  // The command that copies the icon comes first, so that `copy` finds it first.
-  const first = ({ id }: CommandTexts) => Number(id === COPY_ICON_COMMAND.id)
-  const ofCurrentItems = get(currentItemsAtom)
-    .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
-    .sort((a, b) => first(b) - first(a))
-  const known = new Set(ofCurrentItems.map(({ id }) => id))
-  return [
-    ...ofCurrentItems,
-    ...get(commandsAtom).filter(
-      ({ id, targetUse, isHidden, kind }) =>
-        !known.has(id) && targetUse !== 'needed' && !isHidden && kind !== 'category',
-    ),
-  ]
-})
-
-/** Returns the search text of an action. It includes titles without the target's name (`copy svg`, `copy icons`). */
-function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandTexts {
-  const { id, titleFor, keywords } = command
-  const bare = commandTitle(get, command, target)
-  return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
-}
-
-/** A group of actions: those on the selection, on the focused item, or on the page's service. */
-export interface CurrentItem {
-  heading: string
-  name: string
-  /** Absent if the current item is the selection. */
-  target?: Target
-  /** Actions in the order of all commands. Each command is listed under only one current item. */
-  actions: readonly TargetAction[]
-}
-
-/** The current items that have available actions. The selection comes first. */
-export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
-  const items: CurrentItem[] = []
-  const used = new Set<string>()
-  const add = (heading: string, name: string, target: Target | undefined, fits: (command: Command) => boolean) => {
-    const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-      !used.has(command.id) && fits(command) && command.when?.(get, target) !== false
-        ? [{ command, title: commandTitle(get, command, target, name) }]
-        : [],
-    )
-    for (const { command } of actions) used.add(command.id)
-    if (actions.length > 0) items.push({ heading, name, target, actions })
-  }
-  if (get(hasSelectionAtom)) {
-    const name = findIconsToCopy(get)?.name ?? ''
-    const fits = ({ targetUse, titleFor }: Command) => targetUse !== 'needed' && titleFor !== undefined
-    add(`Selected: ${name}`, name, undefined, fits)
-  }
-  const target = defaultTarget(get)
-  if (target)
-    add(target.name, target.name, target, command => {
-      const { targetUse, titleFor, isHidden } = command
-      return !opensThisPage(get, command, target) && !isHidden && (targetUse !== undefined || titleFor !== undefined)
-    })
-  return items
-})
-
-const OPENING_IDS: readonly string[] = ['target.open', 'target.open-tab'] satisfies readonly CommandId[]
-
-function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolean {
-  if (!OPENING_IDS.includes(id)) return false
-  const content = get(pageContentAtom)
-  return content.kind === 'service' && itemId === makeItemId('service', content.service.slug)
-}
-
-export interface TargetAction {
-  command: Command
-  title: string
-}
-
-/** Returns the available actions on an item, by group. `withSearchOnly` includes commands with `isSearchOnly`. */
-export function actionsFor(get: Getter, target: Target, withSearchOnly = false): TargetAction[] {
-  const commands = get(commandsAtom).filter(
-    command =>
-      command.targetUse &&
-      (withSearchOnly || !command.isSearchOnly) &&
-      !opensThisPage(get, command, target) &&
-      command.when?.(get, target) !== false,
-  )
-  return COMMAND_GROUPS.flatMap(group => commands.filter(command => command.group === group)).map(command => ({
-    command,
-    title: commandTitle(get, command, target),
-  }))
-}

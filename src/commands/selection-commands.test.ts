@@ -12,7 +12,8 @@ import {
 } from '@/state/recents'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { type CommandId, commandsAtom, currentItemsAtom } from './registry'
+import { currentItemsAtom } from './actions'
+import { type CommandId, commandsAtom } from './registry'
 
 vi.mock('@/platform/clipboard')
 

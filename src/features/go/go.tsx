@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { searchableCommandsAtom } from '@/commands/registry'
+import { searchableCommandsAtom } from '@/commands/actions'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/finder/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'

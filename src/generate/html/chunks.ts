@@ -32,7 +32,7 @@ export const CHUNKS = {
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
   /** Everything that loads when the page is idle, such as the commands and the key listener. */
-  commands: ['src/app/idle-work.ts'],
+  commands: ['src/app/idle-work.ts', 'src/commands/actions.ts'],
 } as const
 
 /** False for scripts that every page loads anyway, such as `app`. */

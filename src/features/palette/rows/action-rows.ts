@@ -1,6 +1,7 @@
 /** Palette rows of the actions on an item. Some rows have a digit key. */
 import type { Getter } from 'jotai'
-import { actionsFor, commandsAtom } from '@/commands/registry'
+import { actionsFor } from '@/commands/actions'
+import { commandsAtom } from '@/commands/registry'
 import type { Target } from '@/commands/target'
 import { mainPageLinks } from '@/core/catalog/links/main-page-links'
 import type { FormatId } from '@/core/diagram/formats'
