@@ -27,14 +27,14 @@ const Palette = createLazyComponent(() => import('@/features/palette/palette'), 
   ),
 })
 /** A new value of the property `shows` shows a dismissed failure of the part again. */
-const part = (name: string, load: () => Promise<{ default: ComponentType<{ shows?: unknown }> }>) =>
+const floatingPart = (name: string, load: () => Promise<{ default: ComponentType<{ shows?: unknown }> }>) =>
   createLazyComponent(load, { name, isFloating: true })
-const ShortcutSheet = part('The list of keys', () => import('@/features/shortcut-sheet/shortcut-sheet'))
-const Notices = part('A message', () => import('@/features/notices/notices'))
-const SelectionTray = part('The selection', () => import('@/features/selection-tray/tray'))
-const ItemMenu = part('The menu', () => import('@/features/item-menu/item-menu'))
-const ProgressPanel = part('The progress', () => import('@/features/progress/progress-panel'))
-const ManualCopy = part('The text to copy', () => import('@/features/notices/manual-copy'))
+const ShortcutSheet = floatingPart('The list of keys', () => import('@/features/shortcut-sheet/shortcut-sheet'))
+const Notices = floatingPart('A message', () => import('@/features/notices/notices'))
+const SelectionTray = floatingPart('The selection', () => import('@/features/selection-tray/tray'))
+const ItemMenu = floatingPart('The menu', () => import('@/features/item-menu/item-menu'))
+const ProgressPanel = floatingPart('The progress', () => import('@/features/progress/progress-panel'))
+const ManualCopy = floatingPart('The text to copy', () => import('@/features/notices/manual-copy'))
 
 export const prefetchPalette = Palette.prefetch
 /** Prefetch functions of frequently used parts other than notices. They never reject. */
@@ -44,9 +44,9 @@ export const DEFERRED_PREFETCHES = [Palette, SelectionTray, ItemMenu, ShortcutSh
 const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
-  const collects =
+  const hasIconsToSelect =
     kind === 'icons' || (kind === 'explorer' && layoutOf(get(explorerViewAtom)).hasResources && get(resultsAtom))
-  return collects && !get(isTrayHintHiddenAtom)
+  return hasIconsToSelect && !get(isTrayHintHiddenAtom)
 })
 
 /** The open palette. When it closes, the focus returns to the element that had it before. */

@@ -34,17 +34,17 @@ if (changed.length > 0) {
 let hasFailed = false
 
 /** Shows the prerendered page, which is readable without scripts, and an error bar. */
-function fail(): void {
+function showFailure(): void {
   if (dataset.state !== undefined) return
   hasFailed = true
   showView(true)
 }
-setTimeout(fail, START_TIMEOUT_MS)
+setTimeout(showFailure, START_TIMEOUT_MS)
 addEventListener(
   'error',
   ({ target, filename }) => {
     const address = target instanceof HTMLScriptElement ? target.src : filename
-    if (address?.startsWith(new URL(`${BASE_PATH}assets/`, location.href).href)) fail()
+    if (address?.startsWith(new URL(`${BASE_PATH}assets/`, location.href).href)) showFailure()
   },
   true,
 )

@@ -28,7 +28,7 @@ export async function startPage(store: JotaiStore, root: HTMLElement, data: Page
   const page = (
     <StrictMode>
       <Provider store={store}>
-        <App Page={Page} after={<Started isPrerendered={isPrerendered} />} />
+        <App Page={Page} after={<StartEffects isPrerendered={isPrerendered} />} />
       </Provider>
     </StrictMode>
   )
@@ -39,7 +39,7 @@ export async function startPage(store: JotaiStore, root: HTMLElement, data: Page
   return reactRoot
 }
 
-function Started({ isPrerendered }: { isPrerendered: boolean }) {
+function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
   const store = useStore()
   const hasStarted = useRef(false)
   useLayoutEffect(() => {

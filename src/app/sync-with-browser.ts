@@ -54,9 +54,9 @@ export function syncWithBrowser(store: JotaiStore): void {
   addEventListener('popstate', () => {
     followHash(store)
     applyQueryString(store, location.search)
-    const stored = readStoredScrollPosition()
+    const position = readStoredScrollPosition()
     // If a link to a fragment has made a new history entry, the browser itself scrolls.
-    if (stored || location.hash === '') returnTo(stored ?? { top: 0, cell: null })
+    if (position || location.hash === '') returnTo(position ?? { top: 0, cell: null })
   })
 }
 

@@ -67,7 +67,7 @@ interface CommandBase<Id extends string> {
 
 type Checked = Required<Pick<CommandBase<string>, 'checked'>>
 
-type Words<Id extends string> = Omit<CommandBase<Id>, 'run'>
+type CommandFields<Id extends string> = Omit<CommandBase<Id>, 'run'>
 
 export type Command<Id extends string = string> = CommandBase<Id> &
   (
@@ -90,10 +90,10 @@ export type SettableAtom<T> = WritableAtom<T, [T], void>
 export function choiceCommand<T, const Id extends string>(
   setting: SettableAtom<T>,
   value: T,
-  words: Words<Id>,
+  fields: CommandFields<Id>,
 ): Command<Id> {
   return {
-    ...words,
+    ...fields,
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(setting) === value,
@@ -101,8 +101,11 @@ export function choiceCommand<T, const Id extends string>(
   }
 }
 
-export function toggleCommand<const Id extends string>(setting: SettableAtom<boolean>, words: Words<Id>): Command<Id> {
-  return { ...choiceCommand(setting, true, words), run: ({ get, set }) => set(setting, !get(setting)) }
+export function toggleCommand<const Id extends string>(
+  setting: SettableAtom<boolean>,
+  fields: CommandFields<Id>,
+): Command<Id> {
+  return { ...choiceCommand(setting, true, fields), run: ({ get, set }) => set(setting, !get(setting)) }
 }
 
 /** Returns the fields of a command that opens the URL from `urlOf`. Without a URL, the command is unavailable. */

@@ -55,15 +55,15 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
 }
 
 /** The search text of the explorer if it has no results, but the palette's search may find some; otherwise null. */
-const emptySearch = (get: Getter) => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null)
+const searchWithoutResults = (get: Getter) => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null)
 
 /** Searches that may still change the first result, by kind of page. They are pending while data loads, too. */
-const SEARCHES: Partial<
+const RESULT_SEARCHES: Partial<
   Record<string, { isPending: (get: Getter) => boolean; wait: (store: Store) => Promise<void> }>
 > = {
   explorer: {
-    isPending: get => get(areResultsLoadingAtom) || emptySearch(get) !== null,
-    wait: store => findExplorerMatches(store, emptySearch(store.get)),
+    isPending: get => get(areResultsLoadingAtom) || searchWithoutResults(get) !== null,
+    wait: store => findExplorerMatches(store, searchWithoutResults(store.get)),
   },
   icons: { isPending: get => get(iconsAtom) === null || get(unrankedTextAtom) !== null, wait: rankIcons },
 }
@@ -71,13 +71,13 @@ const SEARCHES: Partial<
 /** Returns a command that waits for the results and calls `go`, unless the visitor focuses a control meanwhile. */
 const resultsCommand = <const Id extends string>(
   go: (context: CommandContext) => unknown,
-  words: Pick<Command<Id>, 'id' | 'title' | 'keywords' | 'keys' | 'keyScope' | 'isHidden'>,
+  fields: Pick<Command<Id>, 'id' | 'title' | 'keywords' | 'keys' | 'keyScope' | 'isHidden'>,
 ): Command<Id> => ({
-  ...words,
+  ...fields,
   group: 'Go to',
   when: get => get(pageModelAtom).load !== undefined,
   run: async context => {
-    const search = SEARCHES[context.get(pageContentAtom).kind]
+    const search = RESULT_SEARCHES[context.get(pageContentAtom).kind]
     if (search?.isPending(context.get)) {
       focusMain()
       await context.get(pageModelAtom).load?.(context)
@@ -119,8 +119,9 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
   keys: [key],
   ...KEY_ONLY,
   when: get => {
-    const id = get(activeCellAtom)?.id ?? ''
-    return id !== '' && get(viewOnExplorerAtom).layout === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
+    const cell = get(activeCellAtom)
+    if (!cell || get(viewOnExplorerAtom).layout !== 'list') return false
+    return (get(rowExpansionAtom).get(cell.id) ?? false) === isOpen
   },
   run: context => toggleRow(context, context.get(activeCellAtom)?.id ?? ''),
 })
@@ -130,9 +131,9 @@ export const CURSOR_COMMANDS = defineCommands([
   expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
-    ({ move, ...words }): Command<`cursor.${CursorMove}`> => ({
+    ({ move, ...fields }): Command<`cursor.${CursorMove}`> => ({
       id: `cursor.${move}`,
-      ...words,
+      ...fields,
       ...KEY_ONLY,
       repeats: true,
       // Without an active cell, arrows scroll the service page, and the browser handles Ctrl+U and Ctrl+D.

@@ -20,7 +20,7 @@ import {
   setSelection,
   toggleCellIcon,
 } from '@/state/selection'
-import { latestListChangeAtom, undoAction, undoChange } from '@/state/undo'
+import { latestChangesAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
 import { moveToCell } from './cursor-commands'
@@ -38,7 +38,7 @@ const EXTENDING_KEYS = [
 ] as const
 
 /** Fields of commands that only list keys in the shortcut sheet. The thumbnails in the tray handle these keys. */
-const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
+const HANDLED_BY_THUMBNAILS = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = defineCommands([
   {
@@ -79,8 +79,8 @@ export const SELECTION_COMMANDS = defineCommands([
       },
     }),
   ),
-  { ...BY_THUMBNAIL, id: 'tray.move', title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
-  { ...BY_THUMBNAIL, id: 'tray.remove', title: 'Remove a selected icon', keys: ['delete'] },
+  { ...HANDLED_BY_THUMBNAILS, id: 'tray.move', title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
+  { ...HANDLED_BY_THUMBNAILS, id: 'tray.remove', title: 'Remove a selected icon', keys: ['delete'] },
   {
     id: 'selection.clear',
     title: 'Clear selection',
@@ -98,11 +98,11 @@ export const SELECTION_COMMANDS = defineCommands([
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
     keepsPaletteOpen: true,
-    when: get => get(latestListChangeAtom) !== undefined,
+    when: get => get(latestChangesAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
     run: context => {
       const { get } = context
-      const change = get(latestListChangeAtom)
+      const change = get(latestChangesAtom)
       const before = get(selectionAtom)
       if (change) undoChange(context, change)
       const selected = get(selectionAtom)

@@ -25,11 +25,11 @@ import { HINTED_KEYS } from './shown-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
 
-const pageCommand = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
+const pageCommand = <const Id extends string>(id: Id, title: string, path: string, keywords: string): Command<Id> => ({
   id,
   title,
   group: 'Go to',
-  keywords: words.split(', '),
+  keywords: keywords.split(', '),
   run: () => goTo(href(path)),
 })
 

@@ -5,7 +5,7 @@ import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { linkOriginAtom } from '@/state/page-data'
 import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin } from '@/state/recents'
-import { changeLists, type ListChange, undoAction } from '@/state/undo'
+import { changeLists, type ListChanges, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from './command'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { HINTED_KEYS } from './shown-keys'
@@ -22,9 +22,9 @@ const identifiersUrl: UrlOf = ({ slug, itemId }) =>
 const linkCommand = <const Id extends string>(
   urlOf: UrlOf,
   open: (url: string) => void,
-  words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
+  fields: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
 ): Command<Id> => ({
-  ...words,
+  ...fields,
   group: 'Go to',
   targetUse: 'needed',
   href: urlOf,
@@ -140,7 +140,7 @@ export const RECENTS_COMMANDS = defineCommands([
   },
 ])
 
-function emptyLists(context: CommandContext, lists: readonly ListChange[number]['list'][]) {
+function emptyLists(context: CommandContext, lists: readonly ListChanges[number]['list'][]) {
   const change = lists.map(list => ({ list, before: context.get(list), after: [] }))
   return undoAction(context, changeLists(context, change))
 }

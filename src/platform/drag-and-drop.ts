@@ -3,7 +3,7 @@ import { ignoreError, resultOrDefault } from '@/core/errors'
 import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import { iconHref } from './site'
 
-const DRAGGED_SELECTOR = '[data-drag], [data-action=part][data-value], [data-cell][data-icon]'
+const DRAGGED_SELECTOR = '[data-drag], [data-action=resource][data-value], [data-cell][data-icon]'
 /** Parts of draggable elements where a drag can start: the icon and the main link. Elsewhere, a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
@@ -19,10 +19,10 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
       pressed = undefined
       return
     }
-    const own = { handle, icon, isMadeDraggable: !handle.draggable }
-    pressed = own
-    prepare(icon).then(shapes => Object.assign(own, { shapes }), ignoreError)
-    if (own.isMadeDraggable) handle.draggable = true
+    const press = { handle, icon, isMadeDraggable: !handle.draggable }
+    pressed = press
+    prepare(icon).then(shapes => Object.assign(press, { shapes }), ignoreError)
+    if (press.isMadeDraggable) handle.draggable = true
   })
   for (const end of ['pointerup', 'dragend'])
     addEventListener(end, () => pressed?.isMadeDraggable && pressed.handle.removeAttribute('draggable'))

@@ -22,7 +22,7 @@ export function installServiceWorker(version: string, onNewer: (open: () => void
 }
 
 async function register(version: string, onNewer: (open: () => void) => void): Promise<void> {
-  const own = buildName(entryScriptUrl(), version)
+  const ownBuild = buildName(entryScriptUrl(), version)
   const { serviceWorker } = navigator
   // Some browsers resolve with undefined if service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
@@ -36,8 +36,8 @@ async function register(version: string, onNewer: (open: () => void) => void): P
     registration.waiting.postMessage('take-over' satisfies ServiceWorkerRequest)
   }
   // Compares the builds, because a page from the network may be newer than the active worker.
-  const check = async (worker: ServiceWorker | null) => {
-    if (worker && (await askWorker(worker, 'which-build' satisfies ServiceWorkerRequest)) !== own) onNewer(open)
+  const check = async (other: ServiceWorker | null) => {
+    if (other && (await askWorker(other, 'which-build' satisfies ServiceWorkerRequest)) !== ownBuild) onNewer(open)
   }
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)

@@ -10,7 +10,7 @@ import { askWorker, loadWorker, type ReportProgress } from './worker'
 const TIMEOUT_MS = { template: 10_000, project: 60_000, diagram: 60_000 }
 
 /** Returns the worker's answer, or an error message if it takes too long. Rejects if the worker fails. */
-async function ask<T>(
+async function askOnce<T>(
   url: string,
   question: unknown,
   limit: number,
@@ -24,12 +24,12 @@ async function ask<T>(
 }
 
 export const readTemplate = (texts: readonly string[]) =>
-  ask<ParsedTemplate>(templateWorkerUrl, texts, TIMEOUT_MS.template)
+  askOnce<ParsedTemplate>(templateWorkerUrl, texts, TIMEOUT_MS.template)
 
 /** Reads the files of a project, or a ZIP archive of them. `report` gets the numbers of read files and of all files. */
 export const readProject = (files: readonly DroppedFile[], report: ReportProgress) =>
-  ask<ParsedTemplate>(templateWorkerUrl, { files }, TIMEOUT_MS.project, report)
+  askOnce<ParsedTemplate>(templateWorkerUrl, { files }, TIMEOUT_MS.project, report)
 
 /** Rejects if an icon cannot be loaded. */
 export const readDiagram = (request: UpgradeRequest) =>
-  ask<DiagramUpgrade>(upgradeWorkerUrl, request, TIMEOUT_MS.diagram)
+  askOnce<DiagramUpgrade>(upgradeWorkerUrl, request, TIMEOUT_MS.diagram)

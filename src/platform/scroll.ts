@@ -5,14 +5,17 @@ import { listen } from './events'
 import { headerHeight, offsetFromPageTop, rootFontSize } from './page'
 
 /** Returns the id of the active cell; undefined while a position is being restored. */
-let activeCell = (): string | null | undefined => null
+let readActiveCellId = (): string | null | undefined => null
 
 /** Stores the scroll position (CSS px) and the active cell in the current history entry. */
 export function storeScroll(): void {
-  const cell = activeCell()
-  if (cell === undefined) return
+  const cellId = readActiveCellId()
+  if (cellId === undefined) return
   // If the browser refuses the write, only this position is lost.
-  resultOrDefault(() => history.replaceState({ ...history.state, top: Math.round(scrollY), cell }, ''), undefined)
+  resultOrDefault(
+    () => history.replaceState({ ...history.state, top: Math.round(scrollY), cell: cellId }, ''),
+    undefined,
+  )
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */
@@ -29,9 +32,9 @@ export const scrollToTop = (): void => scrollTo({ top: 0 })
 /** Delay (ms) after the last scroll event before the position is stored. */
 const SCROLL_DEBOUNCE_MS = 120
 
-/** Replaces the browser's scroll restoration: stores positions from now on. `cell` returns the active cell's id. */
-export function startStoringScroll(cell: typeof activeCell): void {
-  activeCell = cell
+/** Replaces the browser's scroll restoration: stores positions from now on. */
+export function startStoringScroll(activeCellId: typeof readActiveCellId): void {
+  readActiveCellId = activeCellId
   history.scrollRestoration = 'manual'
   let timer: ReturnType<typeof setTimeout>
   const debounced = () => {

@@ -22,33 +22,37 @@ let finder: Promise<Finder>
 let files: SearchFiles
 
 /** Data that loads on demand after the start, by name. */
-const later = new Map<string, Promise<void>>()
+const laterLoads = new Map<string, Promise<void>>()
 
 /** Adds the operations in steps. Between two steps, the worker answers queries. */
 const addOperations = () =>
-  loadCached(later, 'operations', async () => {
-    const [made, operations] = await Promise.all([finder, json<OperationsFile>(files.operations)])
-    for (const _step of made.addOperations(operations)) await new Promise(resolve => setTimeout(resolve))
+  loadCached(laterLoads, 'operations', async () => {
+    const [ready, operations] = await Promise.all([finder, loadJson<OperationsFile>(files.operations)])
+    for (const _step of ready.addOperations(operations)) await new Promise(resolve => setTimeout(resolve))
   })
 
 /** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>
-  loadCached(later, 'identifiers', async () => {
-    const [made, identifiers] = await Promise.all([finder, json<IdentifiersFile>(files.identifiers), addOperations()])
-    made.addIdentifiers(identifiers)
+  loadCached(laterLoads, 'identifiers', async () => {
+    const [ready, identifiers] = await Promise.all([
+      finder,
+      loadJson<IdentifiersFile>(files.identifiers),
+      addOperations(),
+    ])
+    ready.addIdentifiers(identifiers)
   })
 
 const HANDLERS = {
-  async start(paths: SearchFiles, today: string) {
-    files = paths
-    finder = makeFinder(files, today)
+  async start(given: SearchFiles, today: string) {
+    files = given
+    finder = makeFinder(today)
     await finder
   },
   async search(text: string, options: SearchOptions) {
-    const made = await finder
+    const ready = await finder
     // Text that looks like an identifier waits for the identifiers, except words, which the page searches again later.
     if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
-    return made.search(text, options)
+    return ready.search(text, options)
   },
   items: async (ids: readonly string[]) => (await finder).items(ids),
   async drawResources(template: TemplateContent, options: DrawOptions) {
@@ -72,14 +76,14 @@ answerRequests(({ kind, args }: SearchWorkerRequest) => {
   return answer(...(args as never))
 })
 
-async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
+async function makeFinder(today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([
-    json<Catalog>(files.catalog),
-    json<Icon[]>(files.icons),
-    json<PaletteFile>(files.palette),
+    loadJson<Catalog>(files.catalog),
+    loadJson<Icon[]>(files.icons),
+    loadJson<PaletteFile>(files.palette),
   ])
   const catalog = { ...index, services: servicesWithStatus(index.services, today) }
   return createFinder({ catalog, icons, today, ...palette })
 }
 
-const json = <T>(path: string): Promise<T> => loadFile(href(path), response => response.json() as Promise<T>)
+const loadJson = <T>(path: string): Promise<T> => loadFile(href(path), response => response.json() as Promise<T>)

@@ -15,12 +15,12 @@ import { loadSearch, searchReadinessAtom } from './search'
 import type { Store } from './store'
 
 /** Tiers of results that match a word with a typo, or only in a description. */
-const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
+const UNSURE_TIERS: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
 /** Tiers of results that match as a whole. */
-const SURE: readonly MatchTier[] = ['exact', 'keyword']
+const SURE_TIERS: readonly MatchTier[] = ['exact', 'keyword']
 /** Maximum number of results. If it is reached, the text is too general for operations that do not match exactly. */
-const LIMIT = 40
-const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
+const MAX_MATCHES = 40
+const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 const NO_MATCHES: Pick<ExplorerMatches, 'batches' | 'best'> = { batches: [] }
 
@@ -37,16 +37,16 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
     if (get(currentSearchAtom) !== q) return
     const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
     if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
-    const isSpecific = results.length < LIMIT
+    const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(
-      ({ item, tier }) => !UNSURE.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
+      ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
     )
     const items = found.map(({ item }) => item)
     const [first] = found
     // Services that are shown keep their places.
     const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
     const batches = isShown ? [...shown, items] : [items]
-    const best = first && SURE.includes(first.tier) ? first.item.slug : undefined
+    const best = first && SURE_TIERS.includes(first.tier) ? first.item.slug : undefined
     set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
   }
   void loadSearch(store)

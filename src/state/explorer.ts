@@ -100,7 +100,7 @@ function unmatchedText(get: Getter, q: string): string | null {
 }
 
 /** The services that the palette's search adds to the results. */
-export const moreMatchesAtom = atom(get => {
+export const addedServicesAtom = atom(get => {
   const matches = matchesOf(get, get(explorerViewAtom).q)
   if (!matches) return undefined
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))
@@ -143,7 +143,7 @@ export const resultsAtom = atom<Results | null>(get => {
   const catalog = get(catalogAtom)
   const view = get(explorerViewAtom)
   const region = get(regionFilterAtom)
-  if (catalog && region !== null) return computeResults(catalog, view, get(moreMatchesAtom), region)
+  if (catalog && region !== null) return computeResults(catalog, view, get(addedServicesAtom), region)
   const first = get(firstResultsAtom)
   if (showsDefaultList(view)) return first
   // A longer list begins with the prerendered services, because the order is the same.

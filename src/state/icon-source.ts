@@ -8,7 +8,7 @@ import { isOnlineAtom, pageDataAtom } from './page-data'
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
 export const failedSpritesAtom = atom<readonly string[]>([])
 
-const usableAtom = atom(get => {
+const usableSpritesAtom = atom(get => {
   const failed = get(failedSpritesAtom)
   const isUsable = ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
   const { own = [], sidebar = [] } = get(pageDataAtom)?.sprites ?? {}
@@ -17,7 +17,7 @@ const usableAtom = atom(get => {
   return { page: [...own, ...all].filter(isUsable), sidebar: sidebar.filter(isUsable) }
 })
 
-export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).page))
+export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableSpritesAtom).page))
 
 /** True until the list of all sprites has loaded or failed. */
 export const areSpritesUnknownAtom = atom(get => {
@@ -26,9 +26,9 @@ export const areSpritesUnknownAtom = atom(get => {
 })
 
 /** Styles of icons in the sprite of the sidebar, which is too coarse for larger icons. */
-export const sidebarSpriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).sidebar))
+export const sidebarSpriteStylesAtom = atom(get => spriteStylesOf(get(usableSpritesAtom).sidebar))
 
 export const spriteRulesAtom = atom(get => {
-  const { page, sidebar } = get(usableAtom)
+  const { page, sidebar } = get(usableSpritesAtom)
   return spriteRules([...page, ...sidebar], href)
 })

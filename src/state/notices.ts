@@ -4,7 +4,7 @@ import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import { progressAtom } from './overlays'
 import type { Store } from './store'
-import type { ListChange } from './undo'
+import type { ListChanges } from './undo'
 
 /** Result of a command: a notice, text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
@@ -12,7 +12,7 @@ export type CommandResult = void | string | Notice | Promise<void | string | Not
 
 export interface NoticeAction {
   label: string
-  change?: ListChange
+  change?: ListChanges
   run: () => CommandResult
 }
 

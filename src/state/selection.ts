@@ -13,7 +13,7 @@ import { gridCellsAtom } from './grid'
 import { announce } from './notices'
 import type { Store } from './store'
 import { createStoredListAtom } from './stored'
-import { changeLists, type ListChange } from './undo'
+import { changeLists, type ListChanges } from './undo'
 
 type List = readonly string[]
 
@@ -36,7 +36,7 @@ export function setSelection(
   after: List,
   anchor: string | null = null,
   before: List = store.get(listAtom),
-): ListChange {
+): ListChanges {
   store.set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: after }, list: after })
   return changeLists(store, [{ list: listAtom, before, after, growsAtEnd: true }])
 }

@@ -6,7 +6,7 @@ import type { createStoredListAtom } from './stored'
 
 type List = readonly string[]
 
-export type ListChange = readonly {
+export type ListChanges = readonly {
   list: ReturnType<typeof createStoredListAtom>
   before: List
   after: List
@@ -17,28 +17,28 @@ export type ListChange = readonly {
 const isSame = (a: List, b: List) => a.join('\n') === b.join('\n')
 
 /** The last 50 changes that have not been undone, latest last. Not stored. */
-export const listChangesAtom = atom<readonly ListChange[]>([])
+export const pastChangesAtom = atom<readonly ListChanges[]>([])
 
 /** The change that Ctrl/⌘+Z undoes; undefined if there is nothing to undo. */
-export const latestListChangeAtom = atom(get =>
-  get(listChangesAtom).findLast(change => change.some(({ list, before }) => !isSame(get(list), before))),
+export const latestChangesAtom = atom(get =>
+  get(pastChangesAtom).findLast(change => change.some(({ list, before }) => !isSame(get(list), before))),
 )
 
 /** Changes lists, and returns the change. Changes with the same `before` object, as of a drag, are undone together. */
-export function changeLists({ get, set }: Store, change: ListChange): ListChange {
-  const past = get(listChangesAtom)
+export function changeLists({ get, set }: Store, change: ListChanges): ListChanges {
+  const past = get(pastChangesAtom)
   const isContinued = past.at(-1)?.[0]?.before === change[0]?.before
-  set(listChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-50))
+  set(pastChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-50))
   for (const { list, after } of change) set(list, after)
   return change
 }
 
 /** Undoes a change. Items that were added to a list since then remain: newer than those that return. */
-export function undoChange({ get, set }: Store, change: ListChange): string {
-  const past = get(listChangesAtom)
+export function undoChange({ get, set }: Store, change: ListChanges): string {
+  const past = get(pastChangesAtom)
   // Also drops later changes without an effect now, because undoing them would then bring this change back.
-  const isLatest = change === get(latestListChangeAtom)
-  set(listChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
+  const isLatest = change === get(latestChangesAtom)
+  set(pastChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
   for (const { list, before, after, growsAtEnd } of change) {
     const current = get(list)
     const kept = current.filter(item => before.includes(item) || !after.includes(item))
@@ -49,7 +49,7 @@ export function undoChange({ get, set }: Store, change: ListChange): string {
   return 'Undone'
 }
 
-export const undoAction = (store: Store, change: ListChange): NoticeAction => ({
+export const undoAction = (store: Store, change: ListChanges): NoticeAction => ({
   label: 'Undo',
   change,
   run: () => undoChange(store, change),

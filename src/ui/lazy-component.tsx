@@ -23,12 +23,12 @@ export function createLazyComponent<P extends object>(
       () => false,
       () => true,
     )
-    const [part, setPart] = useState(isHydrating ? null : loaded)
+    const [code, setCode] = useState(isHydrating ? null : loaded)
     const { showBoundary } = useErrorBoundary()
     useEffect(() => {
-      if (!part) loadPart().then(setPart, showBoundary)
-    }, [part, showBoundary])
-    return part ? <part.default {...props.props} /> : props.fallback
+      if (!code) loadPart().then(setCode, showBoundary)
+    }, [code, showBoundary])
+    return code ? <code.default {...props.props} /> : props.fallback
   }
   function LazyPart({
     fallback: ownFallback = fallback,

@@ -190,12 +190,12 @@ export async function copyIcons(
 ): Promise<Notice> {
   // The clipboard write must start within the user gesture, so the content is passed as a promise.
   const work = loadCode(importContent).then(({ clipboardContent }) => clipboardContent(context, format, icons))
-  const content = work.then(made => made.content)
+  const content = work.then(rendered => rendered.content)
   try {
     const hasPicture = format.hasPicture && icons.items.length <= MAX_PICTURED_ICONS
     await (format.isPng || format.isSvg
       ? copyPicture(content, format.isSvg === true)
-      : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
+      : copyText(content as Promise<string>, hasPicture ? work.then(rendered => rendered.picture()) : undefined))
   } catch (error) {
     return failureNotice(format, icons, error, fallbackAction(context, format, icons, await content))
   }

@@ -28,21 +28,21 @@ const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
 const ARCHIVE_NAME = 'aws-icons'
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
+type PreparedIcons = Awaited<ReturnType<typeof prepareIcons>>
 
 /** Rendered content. `picture` returns the same icons as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Returns the content for the clipboard. Rejects if no icon can be loaded. */
 export async function clipboardContent(store: Store, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
-  return contentOf(store, await prepare(store, format, icons))
+  return contentOf(store, await prepareIcons(store, format, icons))
 }
 
 /** Loads a dragged icon or, if selected, the whole selection. Returns a function that returns draw.io text. */
 export async function prepareDrag(store: Store, iconName: string): Promise<() => string> {
   const selected = store.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(store.get) : null
   const icons = selected ?? { items: [{ iconName }], name: iconName }
-  const { render, inputs } = await prepare(store, clipboardFormatById('drawio'), icons)
+  const { render, inputs } = await prepareIcons(store, clipboardFormatById('drawio'), icons)
   const text = await render(inputs)
   return () => text
 }
@@ -55,7 +55,7 @@ export async function saveAsFile(
 ): Promise<(CopyReport & { file: string }) | null> {
   const progress = startProgress(store.set, format.plural ?? format.title, icons.items.length)
   try {
-    const prepared = await prepare(store, format, icons)
+    const prepared = await prepareIcons(store, format, icons)
     const { inputs, missing, archiveFiles } = prepared
     const [only] = inputs
     const { extension, mime } = format.file
@@ -79,12 +79,12 @@ export async function saveAsFile(
 
 /** Returns the picture of a diagram, as copied. Rejects if no icon can be loaded. */
 export async function pictureOf(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture> {
-  const { inputs, options } = await prepare(store, clipboardFormatById('svg'), { items, name: '' })
+  const { inputs, options } = await prepareIcons(store, clipboardFormatById('svg'), { items, name: '' })
   return diagramPicture(inputs, options)
 }
 
 /** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
-async function prepare(store: Store, format: CopyFormat, { items }: IconsToCopy) {
+async function prepareIcons(store: Store, format: CopyFormat, { items }: IconsToCopy) {
   const { get } = store
   const options = { ...get(shapeOptionsAtom), layoutGraph: layoutInWorker }
   const [icons, services, { svgs, errors }, stencils, render, renderArchive] = await Promise.all([
@@ -137,7 +137,7 @@ async function prepare(store: Store, format: CopyFormat, { items }: IconsToCopy)
   }
 }
 
-async function contentOf({ get }: Store, prepared: Prepared): Promise<CopyContent> {
+async function contentOf({ get }: Store, prepared: PreparedIcons): Promise<CopyContent> {
   const { format, inputs, render } = prepared
   const text = await render(inputs)
   if (!format.isPng) return { ...prepared, content: text }
@@ -151,7 +151,7 @@ async function contentOf({ get }: Store, prepared: Prepared): Promise<CopyConten
   return { ...prepared, content, note: `Each icon is ${Math.floor(side)} px, the largest size this browser can draw` }
 }
 
-async function filesOf({ format, inputs, render }: Prepared, pngSide: number): Promise<readonly ArchiveFile[]> {
+async function filesOf({ format, inputs, render }: PreparedIcons, pngSide: number): Promise<readonly ArchiveFile[]> {
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   const files = icons.map(async input => ({
     path: `${input.icon.iconName}.${format.file?.extension}`,

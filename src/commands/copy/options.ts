@@ -19,8 +19,8 @@ import { type Command, choiceCommand, type SettableAtom, toggleCommand } from '.
 
 const group = 'Copy options'
 
-const copyToggle = <const Id extends string>(setting: SettableAtom<boolean>, id: Id, title: string, words: string) =>
-  toggleCommand(setting, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') })
+const copyToggle = <const Id extends string>(setting: SettableAtom<boolean>, id: Id, title: string, keywords: string) =>
+  toggleCommand(setting, { id: `copy-option.${id}`, title, group, keywords: keywords.split(', ') })
 
 export const COPY_TOGGLE_COMMANDS = [
   copyToggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
@@ -51,7 +51,7 @@ const optionMenu = <T extends string | number, const Id extends string>(
   id: Id,
   title: string,
   titles: readonly (readonly [value: T, title: string])[],
-  words: string,
+  keywords: string,
 ): { title: string; options: readonly Command<`${Id}.${T}`>[] } => ({
   title,
   options: titles.map(([value, shortTitle]) =>
@@ -60,7 +60,7 @@ const optionMenu = <T extends string | number, const Id extends string>(
       title: `${title}: ${shortTitle}`,
       shortTitle,
       group,
-      keywords: words.split(', '),
+      keywords: keywords.split(', '),
     }),
   ),
 })
@@ -68,7 +68,7 @@ const optionMenu = <T extends string | number, const Id extends string>(
 const entriesOf = <T extends string>(titles: Readonly<Record<T, string>>) => Object.entries(titles) as [T, string][]
 const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
 const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
-const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
+const ARRANGE_KEYWORDS = 'layout, order, frames, nested, align, by category'
 
 type CopyOptionId =
   | `copy-style.${CopyStyle}`
@@ -80,7 +80,7 @@ const FORMAT_MENU = optionMenu(defaultFormatAtom, 'format', 'Default format', FO
 
 export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   optionMenu(copyStyleAtom, 'copy-style', 'Style', entriesOf(STYLE_TITLES), 'size, look, draw.io, palette'),
-  optionMenu(arrangementAtom, 'copy-arrange', 'Arrange', entriesOf(ARRANGEMENT_TITLES), ARRANGE_WORDS),
+  optionMenu(arrangementAtom, 'copy-arrange', 'Arrange', entriesOf(ARRANGEMENT_TITLES), ARRANGE_KEYWORDS),
   optionMenu(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
   { ...FORMAT_MENU, title: 'Default format (c)' },
 ]

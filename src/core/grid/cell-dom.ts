@@ -16,7 +16,7 @@ export const tileId = (slug: string, icon: string | null): string => `${slug}/${
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 
 /** Actions of the buttons and links in a cell, as values of `data-action`. */
-export type CellAction = 'checkbox' | 'copy' | 'menu' | 'details' | 'part' | 'category'
+export type CellAction = 'checkbox' | 'copy' | 'menu' | 'details' | 'resource' | 'category'
 
 export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }) => ({
   'data-cell': id,

@@ -13,10 +13,10 @@ export const ENTER_SIGN = <i aria-hidden className="enter-sign" />
 export function MainCategory(props: {
   categories: readonly string[]
   reason?: string
-  href: (name: string) => string
+  hrefOf: (name: string) => string
   tabIndex: number
 }) {
-  const { categories, reason, href, tabIndex } = props
+  const { categories, reason, hrefOf, tabIndex } = props
   const [main, ...others] = categories
   if (main === undefined) return null
   if (reason !== undefined)
@@ -28,7 +28,7 @@ export function MainCategory(props: {
   return (
     <p className="main-category flex items-center gap-1.5">
       {/* On the explorer, the grid's listener handles the click, and filters without loading the page again. */}
-      <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
+      <a {...actionAttributes('category', main)} href={hrefOf(main)} tabIndex={tabIndex}>
         {main}
       </a>
       {others.length > 0 && <span title={others.join(', ')}>+{others.length}</span>}

@@ -48,16 +48,16 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
 
 const cellAt = (store: Store, target: EventTarget) => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
 
-function toggle(store: Store, cell: GridCell, { shiftKey }: MouseEvent) {
+function selectOrExtend(store: Store, cell: GridCell, { shiftKey }: MouseEvent) {
   if (!shiftKey) return toggleCellIcon(store, cell)
   extendSelection(store, cell.id)
   announceSelection(store)
 }
 
-const ACTIONS: Readonly<
+const CELL_ACTIONS: Readonly<
   Record<CellAction, (store: Store, cell: GridCell, control: HTMLElement, event: MouseEvent) => void>
 > = {
-  checkbox: (store, cell, _control, event) => toggle(store, cell, event),
+  checkbox: (store, cell, _control, event) => selectOrExtend(store, cell, event),
   copy: (store, cell) => {
     const { icon, service } = cell
     if (icon === null) return
@@ -69,7 +69,7 @@ const ACTIONS: Readonly<
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
   details: (store, cell) => toggleRow(store, cell.id),
-  part: (store, _cell, { title, dataset }) => {
+  resource: (store, _cell, { title, dataset }) => {
     void runCommand(store, 'selection.toggle', { name: title, iconName: dataset.value })
   },
   category: (store, _cell, { dataset }, event) => {
@@ -94,13 +94,13 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       const cell = cellAt(store, event.target)
       if (!cell) return
       const control = controlAt(event.target)
-      if (control) return ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
+      if (control) return CELL_ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
       // Enter fires a click whose `detail` is 0, which opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (clickSelects && event.detail > 0)
       if (!selects) clickLink(event)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
-      toggle(store, cell, event)
+      selectOrExtend(store, cell, event)
     },
     onAuxClick(event: MouseEvent<Element>) {
       if (event.button === 1) clickLink(event)

@@ -12,9 +12,9 @@ const MAX_WIDTH = 320
 const MAX_HEIGHT = 500
 const GAP = 4
 
-interface Pointed {
+interface PointedIcon {
   cell: GridCell
-  part: string | undefined
+  resource: string | undefined
 }
 
 /**
@@ -22,17 +22,17 @@ interface Pointed {
  * mouse is over it or the icon. Keys, scrolling, and a press elsewhere close it. Escape then has no other effect.
  */
 export function WithHoverCard(props: {
-  content: (pointed: Pointed) => ReactNode
+  content: (pointed: PointedIcon) => ReactNode
   isOff?: boolean
   children: ReactNode
 }) {
   const { content, isOff = false, children } = props
   const store = useStore()
-  const [shown, setShown] = useState<{ pointed: Pointed; position: Position } | null>(null)
+  const [shown, setShown] = useState<{ pointed: PointedIcon; position: Position } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
-  const after = (delay: number, action: () => void) => {
+  const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
   }
@@ -46,19 +46,21 @@ export function WithHoverCard(props: {
     if (!(target instanceof Element)) return
     if (isOff || pointerType !== 'mouse' || buttons > 0) return
     if (isInCard(target)) return clearTimeout(timer.current)
-    const element = target.closest<HTMLElement>('[data-action=part], [data-cell]')
-    const part = element?.dataset.action === 'part' ? element.dataset.value : undefined
+    const element = target.closest<HTMLElement>('[data-action=resource], [data-cell]')
+    const resource = element?.dataset.action === 'resource' ? element.dataset.value : undefined
     const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
-    const id = cell && `${cell.id} ${part ?? ''}`
+    const id = cell && `${cell.id} ${resource ?? ''}`
     if (id === hoveredId.current) return
     hoveredId.current = id
     const position = element && positionBeside(element.getBoundingClientRect())
-    after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && position ? { pointed: { cell, part }, position } : null))
+    schedule(shown ? CLOSE_MS : OPEN_MS, () =>
+      setShown(cell && position ? { pointed: { cell, resource }, position } : null),
+    )
   }
   const onPointerDown = ({ target }: PointerEvent) => target instanceof Element && !isInCard(target) && hide()
   const onPointerLeave = () => {
     hoveredId.current = undefined
-    after(CLOSE_MS, () => setShown(null))
+    schedule(CLOSE_MS, () => setShown(null))
   }
   // Not React's events, for which the buttons of a cell are outside: they are portals of `Grid`.
   const area = (element: HTMLDivElement) => {

@@ -68,7 +68,7 @@ function useAreaSelection(size: TileSize) {
     // Pressing a link, button, or draggable icon does not start a selection.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
-    const base = store.get(selectionAtom)
+    const selectionBefore = store.get(selectionAtom)
     const pitch = { cellWidth: tileColumns(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
@@ -91,11 +91,11 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        setSelection(store, addToSelection(base, names), null, base)
+        setSelection(store, addToSelection(selectionBefore, names), null, selectionBefore)
       },
       onEnd(isCanceled) {
         setArea(null)
-        if (isCanceled) setSelection(store, base, null, base)
+        if (isCanceled) setSelection(store, selectionBefore, null, selectionBefore)
         else announceSelection(store)
       },
     })

@@ -39,7 +39,7 @@ function isFulfilled(store: Store, request: ScrollRequest): boolean {
 
 function showService({ get, set }: Store, slug: string): true {
   const rows = get(gridRowsAtom)
-  const row = rows.findIndex(row => row.kind === 'cells' && row.cells.some(({ id }) => slugOfCellId(id) === slug))
+  const row = rows.findIndex(other => other.kind === 'cells' && other.cells.some(({ id }) => slugOfCellId(id) === slug))
   const top = serviceOffsetFromPageTop(slug) ?? rowOffsetFromPageTop(rows, row)
   if (top !== null) scrollBelowHeader(top)
   set(serviceKeptInViewAtom, { slug, top: scrollY })

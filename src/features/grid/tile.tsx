@@ -31,7 +31,7 @@ interface TileProps extends CellState {
 /** Length (characters) up to which labels fit in three lines. */
 const MAX_THREE_LINE_LENGTH = 36
 
-export const Tile = memo(function Tile(props: TileProps) {
+export const Tile = memo((props: TileProps) => {
   const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]

@@ -88,7 +88,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
           const row = rows[index]
           // Renders no rows yet: until the position of the list is known, the visible rows are unknown.
           if (!row || offset === null) return null
-          const sticky = headings.find(heading => heading.index === index)
+          const sticky = headings.find(other => other.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
           return (
             <VirtualRow<C>
@@ -128,7 +128,7 @@ interface VirtualRowProps<C extends GridCell> extends Pick<VirtualRowsProps<C>, 
 }
 
 /** A row. Scrolling renders new rows alone, because rows are memoized. */
-const VirtualRow = memo(function VirtualRow<C extends GridCell>(props: VirtualRowProps<C>) {
+const VirtualRow = memo(<C extends GridCell>(props: VirtualRowProps<C>) => {
   const { row, index, top, height, isSticky, measure, columns, gap, heading, children } = props
   const isList = columns === undefined
   return (

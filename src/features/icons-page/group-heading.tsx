@@ -56,6 +56,6 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
 /** Selects the icons below a heading, or deselects them if all are selected. Rejects if they cannot be loaded. */
 async function toggleGroup(store: Store, heading: string): Promise<void> {
   await loadIcons(store)
-  const group = store.get(iconListAtom)?.groups.find(group => group.heading === heading)
+  const group = store.get(iconListAtom)?.groups.find(other => other.heading === heading)
   toggleIcons(store, group?.icons.map(({ iconName }) => iconName) ?? [])
 }

@@ -18,11 +18,11 @@ import { StatusBadge } from '@/ui/status-badge'
 import { Replacement, SourceLink } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
-const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
+const GROUP_LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
 /** Columns of a row: in narrower windows, the note is below the name, and the link to the source ends the last line. */
 const COLUMNS =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[17rem_1fr_auto] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
-const TONES = { high: 'ended', normal: undefined, low: 'renamed' } as const
+const URGENCY_TONES = { high: 'ended', normal: undefined, low: 'renamed' } as const
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
@@ -55,8 +55,8 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             name="show"
             isColumn
             options={[
-              option('all' as const, 'All', total),
-              ...LIFECYCLE_GROUPS.map(id => option(id, LABELS[id], counts[id])),
+              optionWithCount('all' as const, 'All', total),
+              ...LIFECYCLE_GROUPS.map(id => optionWithCount(id, GROUP_LABELS[id], counts[id])),
             ]}
             value={view.show}
             onChange={show => lifecyclePageAtoms.change(store, { show })}
@@ -83,7 +83,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         <div className="view-content">
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
-              <GroupHeading text={LABELS[id]} count={rows.length} />
+              <GroupHeading text={GROUP_LABELS[id]} count={rows.length} />
               {id === 'closed' && (
                 <p className="-mt-1 pb-1 text-12 text-faint">Includes services in maintenance mode.</p>
               )}
@@ -106,7 +106,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   )
 }
 
-function option<T>(value: T, text: string, count: number) {
+function optionWithCount<T>(value: T, text: string, count: number) {
   const label = (
     <>
       <span>{text}</span> <span className="font-normal lg:ml-auto">{count}</span>
@@ -129,7 +129,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
   const [status, ...others] = statuses
   const today = useAtomValue(todayAtom)
   const { name, service } = entry
-  const isPart = service !== undefined && service.name !== name
+  const isFeature = service !== undefined && service.name !== name
   return (
     // In narrow windows, the notes are below the name.
     <li
@@ -141,16 +141,16 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          tone={status.date === undefined ? undefined : TONES[urgencyOf(status.date, today)]}
+          tone={status.date === undefined ? undefined : URGENCY_TONES[urgencyOf(status.date, today)]}
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
       </p>
       <div className="relative pl-7 max-md:col-span-full [&_a]:not-hover:no-underline">
         <h3 className="text-14 font-medium text-text [&>a]:text-text max-xl:[&>a]:py-1.5">
           <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
-          {service && !isPart ? <ServiceLink {...service} /> : name}
+          {service && !isFeature ? <ServiceLink {...service} /> : name}
         </h3>
-        {isPart && (
+        {isFeature && (
           <p className="text-12 [&>a]:text-muted max-xl:[&>a]:py-1.5">
             <ServiceLink {...service} />
           </p>

@@ -12,7 +12,7 @@ import {
   runAndReport,
   showIfSlow,
 } from '@/state/notices'
-import { latestListChangeAtom, listChangesAtom } from '@/state/undo'
+import { latestChangesAtom, pastChangesAtom } from '@/state/undo'
 import { buttonClasses } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -47,7 +47,7 @@ const CLASS_NAMES = {
 
 /** The toasts: notices, and the message about a newer build. Sonner's live region announces both. */
 export default function Notices() {
-  const changes = useAtomValue(listChangesAtom)
+  const changes = useAtomValue(pastChangesAtom)
   const newer = useAtomValue(newerVersionAtom)
   useEffect(() => {
     if (!newer) return
@@ -78,7 +78,7 @@ export default function Notices() {
 /** Shows a notice as a toast, which closes when the component is removed. */
 function NoticeToast({ id, kind, title, description, action }: Notice & { id: number }) {
   const store = useStore()
-  const latestChange = useAtomValue(latestListChangeAtom)
+  const latestChange = useAtomValue(latestChangesAtom)
   const isLatestChange = action?.change !== undefined && action.change === latestChange
   useEffect(() => {
     const close = () => store.set(noticesAtom, notices => notices.filter(notice => notice.id !== id))

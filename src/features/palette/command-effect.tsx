@@ -5,16 +5,16 @@ import { countWithNoun } from '@/core/catalog/names/display'
 import { toggleInList } from '@/core/selection/list'
 import { computeResults } from '@/core/view/results'
 import { catalogAtom, regionTableLoader } from '@/state/catalog'
-import { explorerViewAtom, moreMatchesAtom, resultsAtom } from '@/state/explorer'
+import { addedServicesAtom, explorerViewAtom, resultsAtom } from '@/state/explorer'
 
 /** The lines of a sketch of each layout: value, label, width, dashes, and path. */
-const LAYOUTS = [
+const LAYOUT_SAMPLES = [
   ['card', 'Grid', 11, '18 3', 'M2 8h60M2 22h60M2 36h60'],
   ['list', 'List', 4, '', 'M2 4h60M2 11h60M2 18h60M2 25h60M2 32h60M2 39h60'],
   ['icon', 'Icon', 7, '7 6.25', 'M2 6h60M2 19h60M2 32h60'],
   ['drawio', 'Draw.io', 5, '5 2.85', 'M2 4h60M2 12h60M2 20h60M2 28h60M2 36h60'],
 ] as const
-const THEMES = [
+const THEME_SAMPLES = [
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const
@@ -24,7 +24,7 @@ export function CommandEffect({ command }: { command: Command }) {
   const [group, chosen] = command.id.split('.')
   const counts = useAtomValue(useMemo(() => atom(get => countsOf(get, command)), [command]))
   if (counts) return <p className="mt-4 text-14">{counts.map(count => countWithNoun(count, 'service')).join(' → ')}</p>
-  const samples = group === 'view' ? LAYOUTS : group === 'theme' ? THEMES : null
+  const samples = group === 'view' ? LAYOUT_SAMPLES : group === 'theme' ? THEME_SAMPLES : null
   return (
     samples && (
       <ul className="mt-4 flex gap-3 text-center text-12">
@@ -61,5 +61,5 @@ function countsOf(get: Getter, { id, kind, title }: Command): number[] | undefin
   else return undefined
   const region = after.region === '' ? undefined : get(regionTableLoader.onDemandAtom)?.regionFilter(after.region)
   if (!catalog || !results || (after.region !== '' && !region)) return undefined
-  return [results.found, computeResults(catalog, after, get(moreMatchesAtom), region).found]
+  return [results.found, computeResults(catalog, after, get(addedServicesAtom), region).found]
 }

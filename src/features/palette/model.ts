@@ -18,7 +18,7 @@ export interface PaletteQuery {
 /** `isComplete`: the search had all its data. Absent until it has answered. */
 export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isComplete?: boolean }
 
-const EMPTY = {
+const INITIAL_STATE = {
   /** The current query, a new object after each change. */
   query: { text: '', scope: null, actionsOf: null } as PaletteQuery,
   /** Results that were listed before the actions of a row. */
@@ -37,11 +37,11 @@ const EMPTY = {
   textSelectionCount: 0,
   results: null as PaletteResults | null,
 }
-export type PaletteState = Pick<OpenedPalette, 'selectedBefore'> & typeof EMPTY
+export type PaletteState = Pick<OpenedPalette, 'selectedBefore'> & typeof INITIAL_STATE
 
 /** Returns the state of a palette that opens as if its text had been typed. Its query is new, and thus searched. */
 export const initialState = ({ text, selectedBefore }: OpenedPalette): PaletteState =>
-  enterText({ ...EMPTY, query: { ...EMPTY.query }, selectedBefore }, text)
+  enterText({ ...INITIAL_STATE, query: { ...INITIAL_STATE.query }, selectedBefore }, text)
 
 /** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */
 export type PaletteFacts = { isFinal: boolean; earlierQueries: readonly string[] }

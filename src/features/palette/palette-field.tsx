@@ -34,10 +34,10 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   }, [ref, textSelectionCount])
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    const template = pasteTemplate(store, pasted)
-    const shown = template ?? toFieldText(pasted)
-    if (shown === pasted) return
+    const clipboardText = event.clipboardData.getData('text/plain')
+    const template = pasteTemplate(store, clipboardText)
+    const shown = template ?? toFieldText(clipboardText)
+    if (shown === clipboardText) return
     event.preventDefault()
     const input = event.currentTarget
     if (template !== undefined) return send('typed', shown)

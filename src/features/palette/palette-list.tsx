@@ -9,56 +9,58 @@ import { paletteAtom } from './session'
 
 export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
-export const PaletteList = memo(function PaletteList(props: {
-  rows: readonly ItemRow[]
-  active: string | null
-  /** True while other rows may follow. */
-  isBusy: boolean
-  /** Lists the actions on a row; null if the rows are already actions. */
-  onActions: ((row: ItemRow) => void) | null
-}) {
-  const { rows, active, isBusy, onActions } = props
-  // On touch screens, each row has an actions button, because rows do not become active by hovering.
-  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
-  useLayoutEffect(() => {
-    const row = active === null ? null : document.getElementById(rowElementId(active))
-    // Scrolling would move the hovered row away from the mouse.
-    if (row?.matches(':hover')) return
-    if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
-    else row.scrollIntoView({ block: 'nearest' })
-  }, [rows, active])
-  return (
-    <>
-      {isBusy && <progress aria-hidden className={PROGRESS} />}
-      <Cmdk.List
-        ref={list}
-        label="Results"
-        aria-busy={isBusy}
-        className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none"
-      >
-        {[...groupBy(rows, ({ heading }) => heading)].map(([heading, members]) => {
-          const items = members.map(row => (
-            <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
-          ))
-          return heading ? (
-            <Cmdk.Group key={heading} heading={heading} className={HEADING}>
-              {items}
-            </Cmdk.Group>
-          ) : (
-            items
-          )
-        })}
-      </Cmdk.List>
-    </>
-  )
-})
+export const PaletteList = memo(
+  (props: {
+    rows: readonly ItemRow[]
+    active: string | null
+    /** True while other rows may follow. */
+    isBusy: boolean
+    /** Lists the actions on a row; null if the rows are already actions. */
+    onActions: ((row: ItemRow) => void) | null
+  }) => {
+    const { rows, active, isBusy, onActions } = props
+    // On touch screens, each row has an actions button, because rows do not become active by hovering.
+    const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
+    const list = useRef<HTMLDivElement>(null)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
+    useLayoutEffect(() => {
+      const row = active === null ? null : document.getElementById(rowElementId(active))
+      // Scrolling would move the hovered row away from the mouse.
+      if (row?.matches(':hover')) return
+      if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
+      else row.scrollIntoView({ block: 'nearest' })
+    }, [rows, active])
+    return (
+      <>
+        {isBusy && <progress aria-hidden className={PROGRESS} />}
+        <Cmdk.List
+          ref={list}
+          label="Results"
+          aria-busy={isBusy}
+          className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none"
+        >
+          {[...groupBy(rows, ({ heading }) => heading)].map(([heading, members]) => {
+            const items = members.map(row => (
+              <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
+            ))
+            return heading ? (
+              <Cmdk.Group key={heading} heading={heading} className={HEADING}>
+                {items}
+              </Cmdk.Group>
+            ) : (
+              items
+            )
+          })}
+        </Cmdk.List>
+      </>
+    )
+  },
+)
 
 /** Classes of the line that shows that more results may follow. A fast answer does not show it. */
 const PROGRESS = 'absolute inset-x-0 top-0 h-0.5 w-full accent-accent [animation:appear_0s_0.1s_backwards]'
 
-const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
+const Row = memo((props: Parameters<typeof RowContent>[0]) => {
   const { row } = props
   const send = useSetAtom(paletteAtom)
   const shared = {

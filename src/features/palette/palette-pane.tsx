@@ -25,37 +25,39 @@ const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-export const PalettePane = memo(function PalettePane(props: {
-  ref: Ref<HTMLDivElement>
-  row: ItemRow | null
-  shapes: readonly IconToCopy[]
-  upgrade: DiagramUpgrade | undefined
-  isInActions: boolean
-}) {
-  const { ref, row: active, shapes, upgrade, isInActions } = props
-  const row = useDeferredValue(active)
-  return (
-    <div
-      ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
-      tabIndex={0}
-      data-palette-pane
-      role="group"
-      aria-label="Preview"
-      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-page/60 -outline-offset-2 max-[56.25rem]:border-t min-[56.25rem]:border-l"
-    >
-      {shapes.length > 0 ? (
-        <DiagramPreview items={shapes} active={row?.shapeId} />
-      ) : upgrade ? (
-        <UpgradePreview upgrade={upgrade} />
-      ) : row && !isFallbackRow(row) ? (
-        <RowPreview key={row.id} row={row} isInActions={isInActions} />
-      ) : (
-        <PaletteHelp />
-      )}
-    </div>
-  )
-})
+export const PalettePane = memo(
+  (props: {
+    ref: Ref<HTMLDivElement>
+    row: ItemRow | null
+    shapes: readonly IconToCopy[]
+    upgrade: DiagramUpgrade | undefined
+    isInActions: boolean
+  }) => {
+    const { ref, row: active, shapes, upgrade, isInActions } = props
+    const row = useDeferredValue(active)
+    return (
+      <div
+        ref={ref}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
+        tabIndex={0}
+        data-palette-pane
+        role="group"
+        aria-label="Preview"
+        className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-page/60 -outline-offset-2 max-[56.25rem]:border-t min-[56.25rem]:border-l"
+      >
+        {shapes.length > 0 ? (
+          <DiagramPreview items={shapes} active={row?.shapeId} />
+        ) : upgrade ? (
+          <UpgradePreview upgrade={upgrade} />
+        ) : row && !isFallbackRow(row) ? (
+          <RowPreview key={row.id} row={row} isInActions={isInActions} />
+        ) : (
+          <PaletteHelp />
+        )}
+      </div>
+    )
+  },
+)
 
 function RowPreview({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row

@@ -19,7 +19,7 @@ import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } 
 import { findRows, usesSearch } from './rows/find-rows'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './rows/row'
 
-const CLOSED = initialState({ text: '', selectedBefore: [] })
+const CLOSED_PALETTE = initialState({ text: '', selectedBefore: [] })
 
 /** A new atom for the state of the palette each time it opens; null while it is closed. */
 const openStateAtom = atom(get => {
@@ -31,7 +31,7 @@ const openStateAtom = atom(get => {
 export const paletteAtom = atom(
   get => {
     const stateAtom = get(openStateAtom)
-    return stateAtom ? get(stateAtom) : CLOSED
+    return stateAtom ? get(stateAtom) : CLOSED_PALETTE
   },
   (get, set, ...event: PaletteEvent) => {
     const stateAtom = get(openStateAtom)
@@ -50,7 +50,7 @@ const rowRunAtom = atom(get => get(paletteAtom).rowRun)
 const retryAtom = atom({})
 
 /** State whose change searches again. */
-const SOURCES = [
+const SEARCH_TRIGGERS = [
   retryAtom,
   catalogAtom,
   searchReadinessAtom,
@@ -64,9 +64,9 @@ const SOURCES = [
   pastedAtom,
 ]
 
-/** The current request: a new object after each change of the query or of the `SOURCES`. */
+/** The current request: a new object after each change of the query or of the `SEARCH_TRIGGERS`. */
 const requestAtom = atom(get => {
-  for (const source of SOURCES) get<unknown>(source)
+  for (const source of SEARCH_TRIGGERS) get<unknown>(source)
   return { query: get(queryAtom) }
 })
 
@@ -100,7 +100,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
 function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
-  const isComplete = !usesSearch(request.query) || store.get(isSearchSettledAtom)
+  const isFinal = !usesSearch(request.query) || store.get(isSearchSettledAtom)
   const answer = (found: FoundRows, isComplete?: boolean) => {
     if (store.get(requestAtom) !== request) return
     // Final results run the pending action, which reads the diagram.
@@ -109,7 +109,7 @@ function startSearch(store: Store): void {
   }
   void findRows(store, store.get(paletteAtom), answer)
     .catch(rowsOfFailure)
-    .then(found => answer(found, isComplete))
+    .then(found => answer(found, isFinal))
 }
 
 function rowsOfFailure(error: unknown): FoundRows {
@@ -123,10 +123,10 @@ function rowsOfFailure(error: unknown): FoundRows {
 export function runRow(store: Store, { row, action }: RowRun): void {
   const { id, enter, href, target, shapeId } = row
   if (action === 'newTab' && href !== undefined) {
-    remember(store, row)
+    rememberRow(store, row)
     openTab(urlToOpen(store.get, href))
   } else if (action === 'select' && target?.iconName !== undefined) {
-    remember(store, row)
+    rememberRow(store, row)
     void runCommand(store, 'selection.toggle', target)
   } else if (action === 'actions' && shapeId) {
     const text = switchSketchIcon(store, shapeId)
@@ -134,8 +134,8 @@ export function runRow(store: Store, { row, action }: RowRun): void {
     store.set(paletteAtom, 'typed', text)
     store.set(paletteAtom, 'chosen', id)
   } else if (action === 'run' && enter.kind === 'link') {
-    remember(store, row)
-    close(store)
+    rememberRow(store, row)
+    closePalette(store)
     ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
   } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
   else if (action === 'run' && enter.kind === 'retry') {
@@ -148,16 +148,16 @@ export function runRow(store: Store, { row, action }: RowRun): void {
 function runRowCommand(store: Store, row: ItemRow, command: Command): void {
   const { target } = row
   const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
-  if (problem === undefined && !command.skipsRecents) remember(store, row)
+  if (problem === undefined && !command.skipsRecents) rememberRow(store, row)
   const copiesSelection = copiesIcon(row) && selectionCount(store.get(paletteAtom), store.get(selectionAtom)) > 0
   // Selects the text before the command changes the page, so that the next letter replaces it.
   if (command.keepsPaletteOpen || problem !== undefined) flushSync(() => store.set(paletteAtom, 'ran', row))
-  else close(store)
+  else closePalette(store)
   if (problem === undefined) void runCommand(store, command, copiesSelection ? undefined : target)
   else notify(store, { kind: 'info', title: problem })
 }
 
-function remember(store: Store, row: ItemRow): void {
+function rememberRow(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? id : undefined)
   if (used !== undefined) rememberItem(store, used)
@@ -166,4 +166,4 @@ function remember(store: Store, row: ItemRow): void {
 }
 
 /** Closes the palette synchronously. This returns the focus before the command runs, in the same user gesture. */
-const close = (store: Store) => flushSync(() => store.set(openedPaletteAtom, null))
+const closePalette = (store: Store) => flushSync(() => store.set(openedPaletteAtom, null))

@@ -7,14 +7,14 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** Classes for all lists in the sections, once on the outer element, so that the HTML is shorter. */
-const LISTS =
+const LIST_CLASSES =
   'gap-8 [&_ul]:leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&_li]:break-inside-avoid [&_li]:not-last:mb-2.5 max-md:[&_li]:not-last:mb-3'
 
 /** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (
-    <div className={joinClasses(LISTS, className)}>
+    <div className={joinClasses(LIST_CLASSES, className)}>
       {sections.map(({ name, items }, i) => (
         <section
           key={name ?? i}

@@ -29,7 +29,7 @@ export function CardLayout() {
   )
 }
 
-const Card = memo(function Card(props: ServiceCellProps) {
+const Card = memo((props: ServiceCellProps) => {
   const { cell, label, reason, categoryHref, color, id, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
@@ -70,7 +70,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
         </h2>
         <p className="card-text">{service.shortDescription}</p>
       </div>
-      <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
+      <MainCategory categories={service.categories} reason={reason} hrefOf={categoryHref} tabIndex={tabIndex} />
       <StatusBadge status={service.status} className="badge" />
       {!service.status && <RegionLabel slug={service.slug} className="badge text-12 text-faint" />}
       <CellControls icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />

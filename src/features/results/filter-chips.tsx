@@ -10,7 +10,7 @@ export default function FilterChips() {
   const { categories, region } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const store = useStore()
-  const location = FILTER_REGIONS.find(([id]) => id === region)?.[1]
+  const regionPlace = FILTER_REGIONS.find(([id]) => id === region)?.[1]
   const chip = (name: string, remove: () => void, isCategory: boolean) => (
     <li key={name}>
       <button
@@ -30,7 +30,11 @@ export default function FilterChips() {
     <ul aria-label="Selected filters" className="no-print flex flex-wrap gap-1.5">
       {categories.map(name => chip(name, () => toggleCategory(store, name), true))}
       {region !== '' &&
-        chip(location ? `${region} (${location})` : region, () => changeExplorerView(store, { region: '' }), false)}
+        chip(
+          regionPlace ? `${region} (${regionPlace})` : region,
+          () => changeExplorerView(store, { region: '' }),
+          false,
+        )}
     </ul>
   )
 }

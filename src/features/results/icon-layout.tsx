@@ -69,18 +69,18 @@ interface ServiceIconsProps extends CellState {
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
-  /** Width of a column (rem). In wider cells, the parts begin at the second column. */
+  /** Width of a column (rem). In wider cells, the resource icons begin at the second column. */
   maxLinkWidth: number
-  /** Selected parts as a comma-separated string, because an equal string causes no new render. */
+  /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
-const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
+const ServiceIcons = memo((props: ServiceIconsProps) => {
   const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
-  const pressedParts = pressed.split(',')
+  const pressedResources = pressed.split(',')
   const { service, span } = cell
-  const parts = iconsBesideService(service)
+  const resources = iconsBesideService(service)
   // A badge takes a line. A long name has smaller letters and one line more.
   const [maxLength, usual, long] = service.status
     ? [24, 'line-clamp-2', 'line-clamp-3']
@@ -125,18 +125,18 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       ) : (
         <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />
       )}
-      {parts.length > 0 && (
+      {resources.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
-          {parts.map(icon => (
+          {resources.map(icon => (
             <IconButton
               key={icon}
               icon={icon}
               size={2}
               title={resourceLabel(icon)}
               aria-label={resourceLabel(icon)}
-              aria-pressed={pressedParts.includes(icon)}
+              aria-pressed={pressedResources.includes(icon)}
               tabIndex={tabIndex}
-              {...actionAttributes('part', icon)}
+              {...actionAttributes('resource', icon)}
               className="relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong aria-pressed:outline-2 aria-pressed:outline-accent"
             />
           ))}

@@ -30,7 +30,7 @@ export default function ListLayout() {
 }
 
 /** A row of the list. Its heights must match `LIST_ROW_HEIGHTS` (core/grid/rows.ts). */
-const ListRow = memo(function ListRow(props: ServiceCellProps) {
+const ListRow = memo((props: ServiceCellProps) => {
   const { cell, label, reason, categoryHref, color, id, isOpen, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
@@ -108,7 +108,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         >
           {service.shortDescription}
         </p>
-        <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
+        <MainCategory categories={service.categories} reason={reason} hrefOf={categoryHref} tabIndex={tabIndex} />
         <CellControls icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (

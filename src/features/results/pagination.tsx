@@ -41,7 +41,7 @@ export function Pagination({ results, label, className }: { results: Results; la
   )
 }
 
-const CELL =
+const PAGE_LINK =
   'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-10'
 
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
@@ -52,7 +52,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
   if (to < 1 || to > results.pageCount)
     return (
       <li>
-        <span className={joinClasses(CELL, 'text-faint opacity-40')}>{children}</span>
+        <span className={joinClasses(PAGE_LINK, 'text-faint opacity-40')}>{children}</span>
       </li>
     )
   return (
@@ -66,7 +66,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
           event.preventDefault()
           runCommand(store, `page.${to}`)
         }}
-        className={joinClasses(CELL, 'text-muted hover:bg-sunken hover:text-text')}
+        className={joinClasses(PAGE_LINK, 'text-muted hover:bg-sunken hover:text-text')}
       >
         {children}
       </a>

@@ -24,14 +24,14 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const { q } = useAtomValue(explorerViewAtom)
   const store = useStore()
   const hasDetails = useLoad(detailsLoader) !== null
-  const [pointed, setPointed] = useState<{ id: string; part: string | undefined }>()
+  const [pointed, setPointed] = useState<{ id: string; resource: string | undefined }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const point = ({ target }: Event) => {
       clearTimeout(timer)
       const id = cellIdAt(target)
-      const part = (target as Element).closest<HTMLElement>('[data-action=part]')?.dataset.value
-      if (id !== undefined) startTransition(() => setPointed({ id, part }))
+      const resource = (target as Element).closest<HTMLElement>('[data-action=resource]')?.dataset.value
+      if (id !== undefined) startTransition(() => setPointed({ id, resource }))
     }
     const stopFocus = listen('focusin', point)
     const stopMouse = listen('pointermove', event => {
@@ -60,7 +60,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     <>
       {/* Highlights the cell by a rule, so that no cell is rendered again. */}
       <style>{`.cell-body:not([data-selected]):is(${selector}, ${selector} > *) { background: var(--marked); box-shadow: inset 3px 0 var(--color-accent) }`}</style>
-      <CellPreview cell={cell} part={chosen && pointed?.part} />
+      <CellPreview cell={cell} resource={chosen && pointed?.resource} />
     </>
   )
 }

@@ -26,15 +26,15 @@ import { LazyResultRows } from './service-list'
 import { useKeptFocus } from './use-kept-focus'
 import './results.css'
 
-const NAME = 'The list of services'
-const LATER = { name: NAME, fallback: <ResultsLoading /> }
+const LIST_NAME = 'The list of services'
+const LAZY_LIST = { name: LIST_NAME, fallback: <ResultsLoading /> }
 
 /** Component of each layout. The code of the page includes the card layout; the build finds the others by file name. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
-  list: createLazyComponent(() => import('./list-layout'), LATER),
-  icon: createLazyComponent(() => import('./icon-layout'), LATER),
-  drawio: createLazyComponent(() => import('./drawio-layout'), LATER),
+  list: createLazyComponent(() => import('./list-layout'), LAZY_LIST),
+  icon: createLazyComponent(() => import('./icon-layout'), LAZY_LIST),
+  drawio: createLazyComponent(() => import('./drawio-layout'), LAZY_LIST),
 }
 
 const HINT = <p className="px-5 pt-4 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
@@ -105,7 +105,7 @@ export function ResultsSection() {
 function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const hasMatches = useAtomValue(explorerMatchesAtom).some(({ q }) => q === view.q)
+  const hasMatches = useAtomValue(explorerMatchesAtom).some(matches => matches.q === view.q)
   const LayoutPart = LAYOUT_PARTS[view.layout]
   const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
@@ -136,7 +136,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
           isPending={isPending}
         />
       ) : (
-        <PageRegion key={view.layout} name={NAME}>
+        <PageRegion key={view.layout} name={LIST_NAME}>
           <LayoutPart />
           {results.isBeginning && !hasFailed && (
             <p role="status" className="mt-3 text-13 text-muted">

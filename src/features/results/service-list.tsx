@@ -51,7 +51,7 @@ export function ServiceList(props: {
   const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(rowExpansionAtom)
   const state = useCellStateReader()
-  const draw = (cell: ServiceCell, id?: string) => (
+  const renderService = (cell: ServiceCell, id?: string) => (
     <Service
       key={cell.id}
       cell={cell}
@@ -65,14 +65,14 @@ export function ServiceList(props: {
     />
   )
   const groups = useAtomValue(resultsAtom)?.groups ?? []
-  const mounted = (groups: Results['groups']) =>
-    groups.map(({ heading, services }) => (
+  const renderGroups = (shown: Results['groups']) =>
+    shown.map(({ heading, services }) => (
       <section key={`${heading}:${services[0]?.slug}`}>
         {heading !== null && <GroupHeading text={heading} count={services.length} />}
         <ul className={className}>
           {services.map((service, i) => {
             const isEnd = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
-            return draw(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
+            return renderService(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
           })}
         </ul>
       </section>
@@ -80,17 +80,17 @@ export function ServiceList(props: {
   if (groups.reduce((sum, { services }) => sum + services.length, 0) <= MAX_MOUNTED_SERVICES)
     return (
       <>
-        {mounted(groups)}
+        {renderGroups(groups)}
         <ScrollRequests />
       </>
     )
   // The first services stay until the code has loaded. A shorter page would lose the scroll position.
   const first = groups.slice(0, 1).map(group => ({ ...group, services: group.services.slice(0, MAX_MOUNTED_SERVICES) }))
   return (
-    <LazyResultRows rows={rows} label="Services" fallback={mounted(first)}>
+    <LazyResultRows rows={rows} label="Services" fallback={renderGroups(first)}>
       {cells => (
         <ul role="presentation" {...row}>
-          {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
+          {(cells as readonly ServiceCell[]).map(cell => renderService(cell))}
         </ul>
       )}
     </LazyResultRows>

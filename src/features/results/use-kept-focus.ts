@@ -31,13 +31,13 @@ function observeFocus(container: Element) {
   let last: Element | null = null
   let focused: 'cell' | 'pages' | 'other' = 'other'
   // After a press outside the container, `restore` does nothing, because the visitor left the container on purpose.
-  const note = ({ target }: Event) => {
+  const recordFocus = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
     // Recorded now, because a removed element no longer has ancestors.
     focused = last?.closest('[data-cell]') ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   const listening = new AbortController()
-  for (const name of ['focusin', 'pointerdown']) addEventListener(name, note, { signal: listening.signal })
+  for (const name of ['focusin', 'pointerdown']) addEventListener(name, recordFocus, { signal: listening.signal })
   return {
     restore(refocusCell: () => boolean): void {
       if (!last) return

@@ -28,7 +28,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
   const store = useStore()
   const scroller = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(0)
+  const [tabStop, setTabStop] = useState(0)
   const wantsFocus = useRef(false)
   const { dragged, onPointerDown, ofThumbnail, ofStrip } = useThumbnailDrag(scroller)
   const virtualizer = useVirtualizer({
@@ -39,7 +39,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     getItemKey: i => names[i] ?? i,
     overscan: 4,
   })
-  const active = Math.min(stop, names.length - 1)
+  const active = Math.min(tabStop, names.length - 1)
 
   // Scrolls to the end after icons were added.
   const count = useRef(names.length)
@@ -60,7 +60,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const goTo = (index: number) => {
     const next = Math.min(Math.max(index, 0), names.length - 1)
     wantsFocus.current = true
-    setStop(next)
+    setTabStop(next)
     virtualizer.scrollToIndex(next)
   }
   const move = (index: number, to: number) => {
@@ -128,7 +128,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 tabIndex={index === active ? 0 : -1}
                 aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
                 title={label(name)}
-                onFocus={() => setStop(index)}
+                onFocus={() => setTabStop(index)}
                 className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
                 <IconImage icon={iconNameOfSelectedIcon(name)} size={1.625} />

@@ -109,6 +109,6 @@ function TrayMenu(
 }
 
 const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
-  const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(({ options }) => options)]
+  const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(menu => menu.options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))
 })

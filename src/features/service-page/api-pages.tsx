@@ -40,7 +40,7 @@ export function ApiPages(props: {
 }) {
   const { api, mainPages, notes, isShown } = props
   const today = useAtomValue(todayAtom)
-  const isKnown = (url: string) => mainPages.some(known => known.url !== undefined && isSame(known.url, url))
+  const isKnown = (url: string) => mainPages.some(known => known.url !== undefined && isSamePage(known.url, url))
   const links = linksOf(api).filter(({ url }) => url !== undefined && !isKnown(url))
   const ending = notes.filter(({ apis }) => apis.includes(api.api))
   if (links.length === 0 && ending.length === 0) return null
@@ -82,6 +82,7 @@ function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
 }
 
 /** True if both URLs are the same page, or the first page of the same guide. */
-const isSame = (known: string, url: string): boolean => known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
+const isSamePage = (known: string, url: string): boolean =>
+  known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
 
 const FIRST_PAGE = /(?:index|welcome|concepts|what-?is[^/]*)\.html$/i

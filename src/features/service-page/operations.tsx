@@ -31,28 +31,28 @@ const FRAGMENT = 'operations'
 /** At first, the plain operations of the main API. A filter, another API, or the fragment `#operations` shows all. */
 export function OperationSection({ content: { service, mainPages } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
-  const main = apis.find(({ api }) => api === plain?.api)
+  const mainApi = apis.find(({ api }) => api === plain?.api)
   const total = countOperations(service)
   const statusId = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  const [chosen, setChosen] = useState(main?.api)
-  const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
+  const [chosen, setChosen] = useState(mainApi?.api)
+  const isOpen = isExpanded || query.trim() !== '' || chosen !== mainApi?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
   useEarlyText(box, setQuery)
   useEffect(() => {
     const open = () => {
-      if (currentFragment() === FRAGMENT) setAsked(true)
+      if (currentFragment() === FRAGMENT) setExpanded(true)
     }
     open()
     return listen('hashchange', open)
   }, [])
 
-  if (!plain || !main) return null
+  if (!plain || !mainApi) return null
   const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
   const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
   const enter = () => goTo(rows()[0])
@@ -61,7 +61,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
     box.current?.focus()
   }
   /** ↓ and ↑ move between operations. ↑ on the first operation moves to the box. */
-  const walk = (event: KeyboardEvent) => {
+  const moveBetweenRows = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = rows().findIndex(row => row.contains(event.target as Node))
     if (step === undefined || at < 0) return
@@ -98,11 +98,11 @@ export function OperationSection({ content: { service, mainPages } }: { content:
           <ApiPages key={api.api} api={api} mainPages={mainPages} notes={notes} isShown={api.api === chosen} />
         ))}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that move between links */}
-        <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
+        <div ref={list} onKeyDown={moveBetweenRows} className="px-3.5 py-2">
           {!isOpen && (
             <ul className="columns-[17rem] gap-4">
               {plain.operations.map(name => (
-                <OperationRow key={name} name={name} links={operationLinks({ ...plain, ...main }, name)} isShort />
+                <OperationRow key={name} name={name} links={operationLinks({ ...plain, ...mainApi }, name)} isShort />
               ))}
             </ul>
           )}
@@ -125,7 +125,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
           <button
             type="button"
             onClick={() => {
-              setAsked(true)
+              setExpanded(true)
               writeUrl(`#${FRAGMENT}`, 'replace')
               box.current?.focus()
             }}

@@ -37,17 +37,17 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
         <p className="text-pretty mt-4 max-w-205 text-14">
-          {lead.map((part, i) =>
-            typeof part === 'string' ? (
-              part
+          {lead.map((piece, i) =>
+            typeof piece === 'string' ? (
+              piece
             ) : (
               <a
                 // biome-ignore lint/suspicious/noArrayIndexKey: a service can be named twice
                 key={i}
-                href={href(part.slug)}
+                href={href(piece.slug)}
                 className="text-accent underline underline-offset-2 hover:no-underline"
               >
-                {part.service}
+                {piece.service}
               </a>
             ),
           )}
@@ -64,9 +64,9 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               >
                 {regions.text}
               </ExternalLink>
-              {regions.details?.split(REGION_CODE).map((part, i) =>
+              {regions.details?.split(REGION_CODE).map((piece, i) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: a Region can be named twice
-                i % 2 === 1 ? <span key={i}>{part}</span> : part,
+                i % 2 === 1 ? <span key={i}>{piece}</span> : piece,
               )}
             </p>
           )}

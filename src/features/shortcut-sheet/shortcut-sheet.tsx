@@ -91,7 +91,7 @@ function Group({ title, commands }: { title: string; commands: readonly Line[] }
     <section className="mb-4 break-inside-avoid">
       <h3 className="mb-1 text-12 font-semibold text-muted">{title}</h3>
       <dl>
-        {[...groupBy(commands, ({ helpLabel, shortTitle, title }) => helpLabel ?? shortTitle ?? title)].map(
+        {[...groupBy(commands, command => command.helpLabel ?? command.shortTitle ?? command.title)].map(
           ([line, alike]) => (
             <div
               key={line}

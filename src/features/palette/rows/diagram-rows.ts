@@ -75,16 +75,16 @@ function templateRows(
 /** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
 function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   const save = commandRow(DIAGRAM_COMMANDS.saveUpgrade)
-  const rows = shapes.slice(0, 100).map(({ shape, title, count, icon, reason }): ItemRow => {
-    return {
+  const rows = shapes.slice(0, 100).map(
+    ({ shape, title, count: shapeCount, icon, reason }): ItemRow => ({
       ...save,
       id: `shape:${shape} ${icon?.iconName} ${reason}`,
       glyph: icon ? 'icon' : 'pasted',
       iconName: icon?.iconName,
       title: icon ? `${title} → ${icon.displayName}` : title,
-      detail: count > 1 ? `${countWithNoun(count, 'shape')} · ${reason}` : reason,
-    }
-  })
+      detail: shapeCount > 1 ? `${countWithNoun(shapeCount, 'shape')} · ${reason}` : reason,
+    }),
+  )
   if (count === 0) return { rows, note: rows.length === 0 ? 'The diagram is up to date.' : undefined }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
   const copy = { ...commandRow(DIAGRAM_COMMANDS.copyUpgrade), detail: 'Paste it into draw.io' }

@@ -1,7 +1,8 @@
 /** Finds the rows of the palette: search results, actions of a row, a pasted text, or the list for an empty field. */
 import type { Getter } from 'jotai'
+import { currentItemsAtom, searchableCommandsAtom } from '@/commands/actions'
 import { itemIdOfCommand } from '@/commands/command'
-import { commandsAtom, currentItemsAtom, searchableCommandsAtom } from '@/commands/registry'
+import { commandsAtom } from '@/commands/registry'
 import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { ignoreError } from '@/core/errors'
 import { type PaletteScope, scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'

@@ -1,14 +1,9 @@
 /** Palette rows for an empty field, and of scopes that list all their rows. */
 import type { Getter } from 'jotai'
+import { type CurrentItem, currentItemsAtom, type TargetAction } from '@/commands/actions'
 import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
-import {
-  type CommandId,
-  type CurrentItem,
-  commandsAtom,
-  currentItemsAtom,
-  type TargetAction,
-} from '@/commands/registry'
+import { type CommandId, commandsAtom } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { type ScopeListKind, scopeInfo } from '@/core/finder/scopes'
 import { type ItemKind, makeItemId, nameInId, type SearchItem } from '@/core/items/item'
@@ -74,7 +69,7 @@ export function listedRows(
     return targetUse !== 'needed' && (when?.(get) !== false || (disabledMessage !== undefined && staysListed(command)))
   })
   if (scope === null) return { rows: defaultRows(get, available) }
-  const rows = lists ? LISTS[lists](available, text.trim(), get) : recentRows(get, kinds)
+  const rows = lists ? ROWS_OF_LIST[lists](available, text.trim(), get) : recentRows(get, kinds)
   if (rows.length > 0) return { rows }
   return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
 }
@@ -166,7 +161,7 @@ const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_ICON_COMMAND ? 0 : command.group === 'Selection' ? 2 : 1
 
 /** Functions that return the rows of a list that match `text`. `commands` are the available commands. */
-const LISTS: Record<ScopeListKind, (commands: readonly Command[], text: string, get: Getter) => ItemRow[]> = {
+const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: string, get: Getter) => ItemRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
   // Selected categories come first.

@@ -7,7 +7,7 @@ import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
 import { savedSketchRows } from './diagram-rows'
 import type { ItemRow } from './row'
 
-export interface ResultRow extends Partial<Pick<SearchResult, 'item' | 'tier' | 'why'>> {
+export interface RankedRow extends Partial<Pick<SearchResult, 'item' | 'tier' | 'why'>> {
   row: ItemRow
 }
 
@@ -17,15 +17,15 @@ const MAX_OF_KIND = 4
 const MIN_PREFIX_LENGTH = 2
 
 /** Reorderings of the rows of results, applied in this order. */
-export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; text: string; scope: PaletteScope | null }> = {
+export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scope: PaletteScope | null }> = {
   'chosen before': (rows, { get, text }) => promoteChosen(rows, itemChosenFor(get(queryChoicesAtom), text)),
   /** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
   'copy commands last': (rows, { get }) => {
-    const actionOf = ({ row: { enter } }: ResultRow) =>
+    const actionOf = ({ row: { enter } }: RankedRow) =>
       enter.kind === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
         ? enter.command
         : null
-    const needsIcons = (row: ResultRow) =>
+    const needsIcons = (row: RankedRow) =>
       Number(actionOf(row)?.targetUse === 'optional' && actionOf(row)?.when?.(get) === false)
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
@@ -56,7 +56,7 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; text: string; scop
 }
 
 /** Moves the item `chosen` to the start of its tier. For `cf`, CloudFormation precedes CloudFront if chosen last. */
-export function promoteChosen<Row extends Omit<ResultRow, 'row'>>(
+export function promoteChosen<Row extends Omit<RankedRow, 'row'>>(
   rows: readonly Row[],
   chosen?: string,
 ): readonly Row[] {
@@ -67,5 +67,5 @@ export function promoteChosen<Row extends Omit<ResultRow, 'row'>>(
   return rows.filter(other => other !== row).toSpliced(at, 0, row)
 }
 
-const tierIndex = ({ tier = 'exact', why = '' }: Omit<ResultRow, 'row'>): number =>
+const tierIndex = ({ tier = 'exact', why = '' }: Omit<RankedRow, 'row'>): number =>
   MATCH_TIERS.indexOf(tier === 'initials' || (tier === 'exact' && why !== '') ? 'start' : tier)

@@ -1,6 +1,6 @@
+import type { CurrentItem, TargetAction } from '@/commands/actions'
 import { type Command, type CommandGroup, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
-import type { CurrentItem, TargetAction } from '@/commands/registry'
 import type { Target } from '@/commands/target'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import { consoleUrl } from '@/core/catalog/links/console'
@@ -106,8 +106,8 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   }
   const target = targetOf(item)
   if (kind === 'icon') {
-    const href = iconName === undefined ? undefined : iconHref(iconName)
-    return [{ ...row, href, target, enter: { kind: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
+    const url = iconName === undefined ? undefined : iconHref(iconName)
+    return [{ ...row, href: url, target, enter: { kind: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
   }
   const path = item.slug ?? item.path
   const page = path === undefined ? undefined : href(path)
@@ -138,10 +138,15 @@ export function commandRow(command: Command): ItemRow {
 }
 
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
-  const href = command.href?.(target)
+  const url = command.href?.(target)
   const row = { ...commandRow(command), title, target }
-  if (href === undefined) return row
-  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { kind: 'command', verb: 'open', command } }
+  if (url === undefined) return row
+  return {
+    ...row,
+    ...(command.opensTab && { glyph: 'link' }),
+    href: url,
+    enter: { kind: 'command', verb: 'open', command },
+  }
 }
 
 export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
