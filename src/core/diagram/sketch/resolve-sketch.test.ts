@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveSketch, swapIcon, withExactNames } from './resolve-sketch'
+import { iconNamesIn, resolveSketch, swapIcon, withExactNames } from './resolve-sketch'
 
 const VPC = 'Group_Virtual-private-cloud-VPC'
 const found: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +36,28 @@ test('unknown frames and names are boxes with their text', async () => {
     { iconName: 'Frame_Generic-group', label: 'nonsense', isBox: true },
     { iconName: 'Amazon-S3', label: 'web', isBox: false },
   ])
+})
+
+test('a misspelled name has the icon of the nearest name, with a note; a name that resembles it less has none', async () => {
+  const result = (title: string, iconName: string) => ({
+    tier: 'typo' as const,
+    item: { kind: 'service' as const, title, iconName },
+  })
+  const results = [result('AWS Lambda', 'AWS-Lambda'), result('Amazon Braket', 'Amazon-Braket')]
+  const misspelled = (word: string) => iconNamesIn(results, word)
+  expect(await resolveSketch('lamda > s3', misspelled)).toMatchObject([
+    { iconName: 'AWS-Lambda', label: undefined, note: 'The nearest name to “lamda” is drawn' },
+    { isBox: true },
+  ])
+  expect(await resolveSketch('brasket', misspelled)).toMatchObject([{ iconName: 'Amazon-Braket' }])
+  expect(await resolveSketch('casket, lambdas', misspelled)).toMatchObject([
+    { isBox: true },
+    expect.not.objectContaining({ note: expect.anything() }),
+  ])
+})
+
+test.each(['on-premises', 'on prem', 'warehouse', 'basket'])('the everyday word %s is a box', async word => {
+  expect(await resolveSketch(`${word} > s3`, () => ['AWS-Outposts-family'])).toMatchObject([{ isBox: true }, {}])
 })
 
 test.each([

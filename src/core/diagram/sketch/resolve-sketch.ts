@@ -1,6 +1,9 @@
 /** Finds the icons for the names of a sketch, and replaces names in its text. */
+
+import { lettersAndDigits } from '../../catalog/names/names'
 import type { Icon } from '../../catalog/types'
 import { groupBy } from '../../collections'
+import { allowedTypos, editDistance } from '../../edit-distance'
 import type { SearchItem, SearchResult } from '../../items/item'
 import { parseSketch, type SketchNode } from './parse-sketch'
 import { meaningOf } from './sketch-names'
@@ -12,15 +15,27 @@ type NameResult = Pick<SearchResult, 'tier'> & { item: Pick<SearchItem, 'kind' |
 
 /**
  * Returns the icon names in the results of the search for `word`. Icons titled `word` come first, then items with that
- * name. Omits results that merely resemble `word`.
+ * name. Of results that merely resemble `word`, returns those of which it is a misspelling.
  */
 export function iconNamesIn(results: readonly NameResult[], word: string): string[] {
-  const sure = results.filter(({ tier }) => tier !== 'typo' && tier !== 'fuzzy' && tier !== 'description')
+  const isSure = ({ tier, item: { title } }: NameResult) =>
+    tier === 'typo' ? isMisspelling(word, title) : tier !== 'fuzzy' && tier !== 'description'
+  const sure = results.filter(isSure)
   const isNamed = ({ item: { kind, title } }: NameResult) =>
     kind === 'icon' && title.toLowerCase() === word.toLowerCase()
   const isExact = ({ tier, item: { iconName } }: NameResult) => tier === 'exact' && !iconName?.startsWith('Category_')
   return [...sure.filter(isNamed), ...sure.filter(isExact), ...sure].flatMap(({ item }) => item.iconName ?? [])
 }
+
+/** True if a word is a name with typos. */
+function isMisspelling(word: string, name: string): boolean {
+  const [typed = '', right = ''] = [word, name].map(text => lettersAndDigits(text.replace(NOT_IN_NAME, '')))
+  const limit = allowedTypos(typed.length)
+  const isPlural = typed === `${right}s` || right === `${typed}s`
+  return typed !== right && !isPlural && editDistance(typed, right, limit) <= limit
+}
+/** Prefixes, `Service`, and the letters that tell equal names apart: `router a`. */
+const NOT_IN_NAME = /^(?:aws|amazon) | (?:service|[a-z]|\d+)$/gi
 
 type NamedIcon = Pick<Icon, 'iconName' | 'displayName'>
 
@@ -96,8 +111,10 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
       !wanted ||
       (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
       (!meaning && hasOtherWords(node.word, wanted))
+    const isGuess = wanted && !meaning && isMisspelling(node.word, titleIn(wanted))
     return {
       ...node,
+      ...(isGuess && { note: `The nearest name to “${node.word}” is drawn` }),
       choices,
       iconName: wanted || GENERIC_FRAME,
       isBox: !wanted && !isFrame,

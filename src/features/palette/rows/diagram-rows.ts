@@ -101,10 +101,10 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
   const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
   const copy = copyRow(get, shapes, ...shapes.flatMap(({ note }) => note ?? []))
   const rows = shapes.map((shape): ItemRow => {
-    const { id, word, iconName, choices, isBox } = shape
+    const { id, word, iconName, choices, isBox, note } = shape
     const choice = choices.indexOf(iconName) + 1
     const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
-    const name = isBox ? box : shape.label === undefined ? word : nameOf(shape)
+    const name = isBox ? box : (note ?? (shape.label === undefined ? word : nameOf(shape)))
     const isSwitchable = choices.length > (choice > 0 ? 1 : 0)
     return {
       ...copy,
