@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Folders of core above `catalog`, from bottom to top. Folders in a row do not import each other. */
-const CORE = [
-  ['view'],
-  ['lifecycle', 'icons'],
-  ['selection', 'grid', 'site'],
-  ['items'],
-  ['identify', 'search', 'diagram'],
-  ['infrastructure'],
-  ['finder'],
-]
+/** Folders of a layer above its other folders and files, from bottom to top. Folders in a row are independent. */
+const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  core: [
+    ['view'],
+    ['lifecycle', 'icons'],
+    ['selection', 'grid', 'site'],
+    ['items'],
+    ['identify', 'search', 'diagram'],
+    ['infrastructure'],
+    ['finder'],
+  ],
+  generate: [['data'], ['files', 'update'], ['html'], ['serve'], ['testing'], ['cli']],
+}
 
 /** The folders of src that each folder imports, besides itself. */
 const USES: Readonly<Record<string, readonly string[]>> = {
@@ -36,8 +39,8 @@ const WITHOUT: Readonly<Record<string, RegExp>> = {
   ui: /^jotai(?:\/|$)/,
 }
 
-/** The rank of `catalog` and of the files beside it is 0. */
-const rankInCore = (folder = '') => CORE.findIndex(row => row.includes(folder)) + 1
+/** The rank of the other folders and files is 0. */
+const rankIn = (layer: string, folder = '') => (FOLDERS[layer] ?? []).findIndex(row => row.includes(folder)) + 1
 
 /** True if the file `path` may import the file `imported`. Both are relative to src. */
 function mayImport(path: string, imported: string): boolean {
@@ -46,10 +49,12 @@ function mayImport(path: string, imported: string): boolean {
   if (layer !== other) return USES[layer]?.some(used => `${imported}/`.startsWith(`${used}/`)) === true
   if (folder === part) return true
   if (layer === 'features') return folder !== 'grid' && SHARED.includes(part ?? '')
-  return layer !== 'core' || rankInCore(part) < rankInCore(folder) || rankInCore(part) === 0
+  // Tests of generate compare parts of the site.
+  if (!(layer in FOLDERS) || /^generate.*\.test\.ts$/.test(path)) return true
+  return rankIn(layer, part) < rankIn(layer, folder) || rankIn(layer, part) === 0
 }
 
-/** Returns the imports that the layer of a file forbids, and `@/` in core. Ignores files outside of src. */
+/** Returns the imports that the layer of a file forbids, those of code from `tests/`, and `@/` in core. */
 function wrongImports(path: string): string[] {
   const text = readFileSync(join('src', path), 'utf8')
   const names = Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([\w@./-]+)'/g), ([, name = '']) => name)
@@ -57,7 +62,9 @@ function wrongImports(path: string): string[] {
     if (!/^[.@]\.?\//.test(name)) return WITHOUT[path.split('/')[0] ?? '']?.test(name) === true
     if (name.startsWith('@/') && path.startsWith('core/')) return true
     const imported = name.startsWith('@/') ? name.slice(2) : posix.join(path, '..', name)
-    return !imported.startsWith('../') && !mayImport(path, imported)
+    return imported.startsWith('../')
+      ? imported.startsWith('../tests/') && !path.endsWith('.test.ts')
+      : !mayImport(path, imported)
   }
   return names.filter(isWrong).map(name => `${path}: ${name}`)
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { flattenWeights, SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
 import { loadSiteData } from '@/generate/data/read'
 import { createFullSearch } from '@/node/full-search'
-import { loadCommandTexts } from './ranking/command-texts'
+import { loadCommandTexts } from '../../src/generate/testing/command-texts'
 import { isWanted, readGolden } from './ranking/golden'
 
 /** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */

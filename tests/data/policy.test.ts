@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFieldText } from '@/core/identify/lines'
+import { toFieldText } from '@/core/identify/read/lines'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

@@ -10,7 +10,7 @@ import type { ItemKind } from '@/core/items/item'
 import { sampled } from '@/generate/testing/sampled'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
-import { loadCommandTexts } from '../bench/ranking/command-texts'
+import { loadCommandTexts } from '../../src/generate/testing/command-texts'
 import { countAccepted, isWanted, readGolden, readQueries } from '../bench/ranking/golden'
 
 const { compiled } = TEST_SITE

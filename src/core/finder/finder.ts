@@ -1,8 +1,8 @@
 /** The search behind the palette. It covers all data of the site. */
 import { type OperationLinks, operationLinks } from '../catalog/links/operations'
 import type { IdentifiersFile } from '../catalog/types'
-import { policyTextItem, readPolicy } from '../identify/iam-policy'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
+import { policyTextItem, readPolicy } from '../identify/policy/iam-policy'
 import { type DrawOptions, drawResources, type ResourceDiagram } from '../infrastructure/draw/draw-resources'
 import type { TemplateContent } from '../infrastructure/resource-types'
 import { guidePageItems } from '../items/guide-pages'

@@ -2,8 +2,8 @@
 
 import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/links/operations'
 import { statusText } from '../catalog/names/display'
-import { iamActionUrl, prefixOfOperation } from '../identify/items'
-import type { NameTables } from '../identify/name-tables'
+import { iamActionUrl, prefixOfOperation } from '../identify/names/identified-items'
+import type { NameTables } from '../identify/names/name-tables'
 import { type DetailLine, definedLines, type SearchItem } from '../items/item'
 import type { PaletteApi } from '../items/palette-data'
 

@@ -2,12 +2,12 @@
 import { memoizeByObject } from '../collections'
 import type { IdentifiedItem, SearchItem } from '../items/item'
 import { makeItemId } from '../items/item'
-import { identifyEvents } from './cloudtrail-events'
-import type { Identification } from './items'
-import { distinctLines, MAX_TEXT_LENGTH } from './lines'
-import { ALL_PATTERNS } from './lookups'
-import { identifyMessage } from './messages'
-import { createNameTables, type LookupSources } from './name-tables'
+import type { Identification } from './names/identified-items'
+import { createNameTables, type LookupSources } from './names/name-tables'
+import { identifyEvents } from './read/cloudtrail-events'
+import { distinctLines, MAX_TEXT_LENGTH } from './read/lines'
+import { ALL_PATTERNS } from './read/lookups'
+import { identifyMessage } from './read/messages'
 
 /** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */
 const MAX_MATCHES = 8

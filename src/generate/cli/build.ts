@@ -15,6 +15,7 @@ import { loadSiteData } from '../data/read'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
 import { libraryRedirects } from '../files/libraries'
 import { LICENSES_PATH, licensesText, listPackages, SITE_PACKAGES } from '../files/licenses'
+import { buildPackage } from '../files/package'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
@@ -31,7 +32,6 @@ import {
   styleSheetUrl,
   type ViteManifest,
 } from '../html/preloads'
-import { buildPackage } from '../package'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
 import { absoluteUrl, assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
@@ -44,7 +44,7 @@ const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
 const { source, compiled, svgOf, errors } = loadSiteData()
 if (errors.length > 0) {
-  console.error(`\n${errors.length} errors in data/: nothing was built.`)
+  console.error(`${errors.join('\n')}\n\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
 }
 const { services, version } = compiled.catalog

@@ -3,5 +3,6 @@ import '@/node/terminal'
 import { loadSiteData } from '../data/read'
 
 const { errors } = loadSiteData()
+for (const error of errors) console.error(error)
 console.log(errors.length > 0 ? `${errors.length} errors` : 'no errors')
 process.exitCode = errors.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
 import { findPagePath } from '@/core/site/page-paths'
-import { formatDataError, loadSiteData } from '../data/read'
+import { loadSiteData } from '../data/read'
 import { acceptedPathsIn } from '../files/data-files'
 import { redirectPageHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
@@ -38,12 +38,13 @@ export function serveSite(vite: ViteDevServer): () => void {
 
   // Shows errors in data/ in Vite's overlay when a page connects.
   vite.ws.on('connection', () => {
-    const message = site.errors.map(formatDataError).join('\n')
+    const message = site.errors.join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
   })
 
   function load() {
     const { source, compiled, svgOf, errors } = loadSiteData()
+    for (const error of errors) console.error(error)
     const files = siteFiles(compiled, source, settings)
     return { compiled, errors, files, drawing: drawExample({ compiled, svgOf }) }
   }

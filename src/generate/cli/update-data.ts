@@ -7,7 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isoDay } from '@/core/lifecycle/status'
 import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
-import { ICON_SOURCE } from '../data/compile'
 import { listSavedIcons } from '../data/icon-package'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
@@ -17,7 +16,7 @@ import { packageNames, runComparisons } from '../update/comparisons'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
-import { updateVersions, versionsOf } from '../update/sources'
+import { ICON_SOURCE, updateVersions, versionsOf } from '../update/sources'
 
 const IGNORED = 'data/ignored.yaml'
 

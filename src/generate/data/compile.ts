@@ -16,8 +16,6 @@ import {
 } from './compile/services'
 import type { SourceData } from './source'
 
-export const ICON_SOURCE = 'aws-icons'
-
 /** Compiles `data`. Omits references to missing entries, APIs, and icons, which are errors of the data check. */
 export function compileData(data: SourceData): CompiledData {
   const entries = data.entries.toSorted((a, b) =>

@@ -74,12 +74,9 @@ function listFiles(dir: string): string[] {
   return entries.flatMap(entry => (entry.isFile() ? relative(dir, join(entry.parentPath, entry.name)) : [])).sort()
 }
 
-/** Reads, checks, and compiles data/, and prints each error. A build must stop if there are errors. */
+/** Reads, checks, and compiles data/. Each of the errors is a line. A build must stop if there are errors. */
 export function loadSiteData() {
   const { data, errors } = readData('data')
-  for (const error of errors) console.error(formatDataError(error))
-  return { source: data, compiled: compileData(data), svgOf: createIconReader(data.icons), errors }
+  const lines = errors.map(({ file, field, message }) => `${file}  ${field || '(file)'}  ${message}`)
+  return { source: data, compiled: compileData(data), svgOf: createIconReader(data.icons), errors: lines }
 }
-
-export const formatDataError = ({ file, field, message }: DataError): string =>
-  `${file}  ${field || '(file)'}  ${message}`

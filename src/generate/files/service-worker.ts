@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { buildName, type CachedFile, hashInFileName, type OfflineBuild } from '@/core/site/offline'
 import { type DataFileName, OFFLINE_PATHS, SHELL_PATH } from '@/core/site/page-data'
+import { bundleScript } from '../bundle'
 import { contentHash } from '../content-hash'
-import { bundleScript } from '../html/bundle'
 
 /** Path of the script. A worker controls only the folder of its script, so the script is not in a subfolder. */
 const SERVICE_WORKER = 'sw.js'

@@ -2,7 +2,7 @@
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
-import { bundleScript } from './bundle'
+import { bundleScript } from '../bundle'
 
 /** Returns `template` with the early script. Throws if the script cannot be built. */
 export async function insertEarlyScript(template: string, base: string): Promise<string> {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { escapeMarkup, jsonForScript } from '@/core/escape'
 import { compileData } from '../data/compile'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import { indexablePaths } from '../files/site-texts'
 import { allServicesHtml } from './all-list'
 import { pageHtml } from './html'
-import { builtPagePaths, indexablePaths, pageAt, type SitePage } from './pages'
+import { builtPagePaths, pageAt, type SitePage } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
 const settings = {

@@ -7,7 +7,6 @@ import { nextStatusChange } from '@/core/lifecycle/status'
 import {
   ICONS_PATH,
   LIFECYCLE_PATH,
-  LISTED_PATHS,
   SITE_NAME as NAME,
   NOT_FOUND_PATH,
   OFFLINE_PATHS,
@@ -24,6 +23,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import type { CompiledData } from '@/node/compiled-data'
 import { dataFilePaths } from '../files/data-files'
 import { TAGLINE } from '../files/manifest'
+import { indexablePaths } from '../files/site-texts'
 import type { BuildSettings } from '../settings'
 import { allServicesHtml } from './all-list'
 
@@ -107,10 +107,6 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   const description = lead.map(part => (typeof part === 'string' ? part : part.service)).join('')
   site.categories = site.categories.filter(({ name }) => service.categories.includes(name))
   return page(pageTitle(service.service), description, content)
-}
-
-export function indexablePaths(compiled: CompiledData): string[] {
-  return [...LISTED_PATHS, ...compiled.details.map(details => details.slug)]
 }
 
 /** Returns the paths of all pages. The not-found page is last, so the presence of its file proves a complete build. */

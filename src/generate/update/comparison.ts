@@ -1,6 +1,6 @@
 /** Common parts of the comparisons of data/ with its sources: input, result, and differences of names. */
 import type { Identifiers } from '@/core/catalog/types'
-import { actionMatcher } from '@/core/identify/template-names'
+import { actionMatcher } from '@/core/identify/names/template-names'
 import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'

@@ -4,7 +4,7 @@
  */
 import type { Identifiers } from '@/core/catalog/types'
 import { groupBy, mapLimit } from '@/core/collections'
-import { accessLevelLetter } from '@/core/identify/items'
+import { accessLevelLetter } from '@/core/identify/names/identified-items'
 import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 

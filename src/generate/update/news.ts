@@ -1,7 +1,7 @@
 /** News of AWS that probably brings a new name. Other news changes no data, or other comparisons find it. */
 import { simpleName } from '@/core/catalog/names/names'
 import { unescapeMarkup } from '@/core/escape'
-import { actionMatcher } from '@/core/identify/template-names'
+import { actionMatcher } from '@/core/identify/names/template-names'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import type { ComparisonInput, Differences } from './comparison'
 import { readRequired } from './pages'

@@ -3,6 +3,9 @@ import type { DataSource } from '@/core/catalog/types'
 import type { ComparisonResult } from './comparison'
 import type { NpmPackage } from './packages'
 
+/** Package of the icons in `data/icons.yaml`. */
+export const ICON_SOURCE = 'aws-icons'
+
 /** Icon packages of AWS that `npm run icons:import` has read. */
 export const RELEASES = 'AWS Architecture Icons'
 

@@ -1,7 +1,7 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
 import { groupBy, reachable } from '../../collections'
 import type { ShapeRelations } from '../../diagram/shape'
-import type { NameTables } from '../../identify/name-tables'
+import type { NameTables } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import {
   EXTERNAL_MODULE_TYPE,

@@ -1,7 +1,7 @@
 /** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
 import { groupBy, memoizeByObject } from '../../collections'
-import { parseArn, resourceOfArn, slugOfArn } from '../../identify/arn'
-import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
+import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
+import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import { kindInList } from '../inventory/records'
 import type { Resource } from '../resource-types'
 import { iconOf } from './icons-of'

@@ -6,7 +6,7 @@
 import { lettersAndDigits } from '../../catalog/names/names'
 import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'
-import type { NameTables } from '../../identify/name-tables'
+import type { NameTables } from '../../identify/names/name-tables'
 import type { Resource } from '../resource-types'
 import { cloudFormationType } from './resource-kinds'
 

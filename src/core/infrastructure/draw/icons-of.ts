@@ -1,5 +1,5 @@
 import { lettersAndDigits } from '../../catalog/names/names'
-import { type NameTables, normalizeCodeName } from '../../identify/name-tables'
+import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import {

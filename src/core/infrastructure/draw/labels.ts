@@ -2,7 +2,7 @@
 import { lettersAndDigits, simpleName } from '../../catalog/names/names'
 import { countBy } from '../../collections'
 import { BADGES } from '../../diagram/change'
-import type { NameTables } from '../../identify/name-tables'
+import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
 import type { Resource } from '../resource-types'
 import type { FramesByResource } from './frames'

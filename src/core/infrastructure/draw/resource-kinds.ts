@@ -1,5 +1,5 @@
 /** Kinds of resources in diagrams, by their types. */
-import type { NameTables } from '../../identify/name-tables'
+import type { NameTables } from '../../identify/names/name-tables'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/

@@ -1,6 +1,6 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
-import { parseArn } from '../../identify/arn'
-import { idPrefix } from '../../identify/resource-ids'
+import { parseArn } from '../../identify/names/arn'
+import { idPrefix } from '../../identify/names/resource-ids'
 import { isAddress, isShowOutput } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'

@@ -1,5 +1,5 @@
 /** Signs of formats: patterns, each with a sample that it matches. */
-import { ID_OR_ARN } from '../../identify/resource-ids'
+import { ID_OR_ARN } from '../../identify/names/resource-ids'
 
 type Signs = readonly (readonly [sample: string, pattern: RegExp])[]
 

@@ -1,9 +1,9 @@
 /** Parses ARNs, and finds the service and the resource of an ARN. */
-import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from '../catalog/links/console'
-import { isRegion } from '../catalog/regions/region-syntax'
-import { memoizeByObject } from '../collections'
-import { escapeRegExp } from '../escape'
+import ADDRESSES from '../../../../data/addresses.json' with { type: 'json' }
+import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from '../../catalog/links/console'
+import { isRegion } from '../../catalog/regions/region-syntax'
+import { memoizeByObject } from '../../collections'
+import { escapeRegExp } from '../../escape'
 import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {

@@ -1,6 +1,6 @@
 /** A service's names in code, templates, policies, and URLs, as listed on its page. */
-import type { ApiReference, IdentifierList } from '../catalog/types'
-import { groupBy, memoizeByObject } from '../collections'
+import type { ApiReference, IdentifierList } from '../../catalog/types'
+import { groupBy, memoizeByObject } from '../../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { NameTables } from './name-tables'
 

@@ -1,6 +1,6 @@
 /** Resources that IAM actions accept, and patterns of resources in policies. */
-import { memoizeByObject } from '../collections'
-import type { IamPrefix } from './name-tables'
+import { memoizeByObject } from '../../collections'
+import type { IamPrefix } from '../names/name-tables'
 
 /** Stands for a text without `/` and `:` in a pattern. */
 const ANY_NAME = '\0'

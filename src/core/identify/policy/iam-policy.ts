@@ -1,13 +1,13 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
-import { countWithNoun } from '../catalog/names/display'
-import { countBy, groupBy } from '../collections'
-import { editDistance } from '../edit-distance'
-import { definedLines, makeItemId, type SearchItem } from '../items/item'
-import { makeItem } from '../items/service-owners'
-import { accessLevelLetter, iamActionsOf, LEVELS } from './items'
-import type { NameTables } from './name-tables'
+import { countWithNoun } from '../../catalog/names/display'
+import { countBy, groupBy } from '../../collections'
+import { editDistance } from '../../edit-distance'
+import { definedLines, makeItemId, type SearchItem } from '../../items/item'
+import { makeItem } from '../../items/service-owners'
+import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
+import type { NameTables } from '../names/name-tables'
+import { actionMatcher } from '../names/template-names'
 import { acceptedResources, isAccepted } from './policy-resources'
-import { actionMatcher } from './template-names'
 
 /** Maximum number of typos in the name of an action or a service. */
 const MAX_TYPOS = 3

@@ -1,15 +1,13 @@
 /** The patterns of pasted text (data/pasted.json), and the functions that look up their matches. */
-import PASTED from '../../../data/pasted.json' with { type: 'json' }
-import { PARTITIONS, partitionOf } from '../catalog/links/console'
-import { REGION } from '../catalog/regions/region-syntax'
-import { resultOrDefault } from '../errors'
-import { escapeRegExp } from '../escape'
-import { guidePageItem } from '../items/guide-pages'
-import { identifyCommand, identifyConstruct } from './code-names'
-import { identifyDocPage } from './doc-pages'
-import { type Identification, iamActionsOf, policyItem, terraformItem } from './items'
-import { identifyMessage, withErrorPages } from './messages'
-import { type NameTables, normalizeCodeName } from './name-tables'
+import PASTED from '../../../../data/pasted.json' with { type: 'json' }
+import { PARTITIONS, partitionOf } from '../../catalog/links/console'
+import { REGION } from '../../catalog/regions/region-syntax'
+import { resultOrDefault } from '../../errors'
+import { escapeRegExp } from '../../escape'
+import { guidePageItem } from '../../items/guide-pages'
+import { identifyCommand, identifyConstruct } from '../names/code-names'
+import { type Identification, iamActionsOf, policyItem, terraformItem } from '../names/identified-items'
+import { type NameTables, normalizeCodeName } from '../names/name-tables'
 import {
   findOperation,
   type IdentifierPattern,
@@ -19,11 +17,19 @@ import {
   identifyOperation,
   identifyS3Command,
   slugList,
-} from './pattern'
-import { ID_END, ID_PREFIXES } from './resource-ids'
-import { identifyResource, identifyResourceId } from './resources'
-import { identifyCodeName, identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, slugsByName } from './service-names'
-import { identifyAction, identifyTerraform, identifyTypes, slugsOfSegment } from './template-names'
+} from '../names/pattern'
+import { ID_END, ID_PREFIXES } from '../names/resource-ids'
+import { identifyResource, identifyResourceId } from '../names/resources'
+import {
+  identifyCodeName,
+  identifyConsolePage,
+  identifyHost,
+  SLUG_BY_DOMAIN,
+  slugsByName,
+} from '../names/service-names'
+import { identifyAction, identifyTerraform, identifyTypes, slugsOfSegment } from '../names/template-names'
+import { identifyDocPage } from './doc-pages'
+import { identifyMessage, withErrorPages } from './messages'
 
 const anyOf = (names: readonly string[]) => `(?:${names.map(escapeRegExp).join('|')})`
 /** Returns a pattern for names of the partitions, such as their domains. Longer names come first. */

@@ -1,6 +1,6 @@
 /** Identifies CDK constructs and command lines. */
-import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { cloudFormationItem, type Identification } from './items'
+import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
+import { cloudFormationItem, type Identification } from './identified-items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { findOperation, identifiedItem, identifiedServices, identifyApi, identifyS3Command, slugList } from './pattern'
 

@@ -1,12 +1,12 @@
 /** The type of identifier patterns, and functions that look up the matches of patterns. */
-import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { memoizeByObject } from '../collections'
-import { DOCS_URL } from '../items/guide-pages'
-import type { SearchItem } from '../items/item'
-import { makeItemId } from '../items/item'
-import type { PaletteApi } from '../items/palette-data'
-import { makeItem } from '../items/service-owners'
-import { cloudFormationItem, type Identification } from './items'
+import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
+import { memoizeByObject } from '../../collections'
+import { DOCS_URL } from '../../items/guide-pages'
+import type { SearchItem } from '../../items/item'
+import { makeItemId } from '../../items/item'
+import type { PaletteApi } from '../../items/palette-data'
+import { makeItem } from '../../items/service-owners'
+import { cloudFormationItem, type Identification } from './identified-items'
 import { type CloudFormationType, type NameTables, urlPath } from './name-tables'
 
 export interface IdentifierPattern {

@@ -1,11 +1,11 @@
 /** Identifies documentation pages by their URL. */
-import { OPERATION_PLACEHOLDER } from '../catalog/links/operations'
-import { DOCS_URL, guidePageItem } from '../items/guide-pages'
-import { makeItem } from '../items/service-owners'
-import { type Identification, iamActionItem } from './items'
-import { type NameTables, urlPath } from './name-tables'
-import { findOperation, type IdentifierPattern, identifiedItem, slugList } from './pattern'
-import { slugsByName } from './service-names'
+import { OPERATION_PLACEHOLDER } from '../../catalog/links/operations'
+import { DOCS_URL, guidePageItem } from '../../items/guide-pages'
+import { makeItem } from '../../items/service-owners'
+import { type Identification, iamActionItem } from '../names/identified-items'
+import { type NameTables, urlPath } from '../names/name-tables'
+import { findOperation, type IdentifierPattern, identifiedItem, slugList } from '../names/pattern'
+import { slugsByName } from '../names/service-names'
 
 /** Returns the item or service that a documentation page is about. Tries the most specific kinds of pages first. */
 export function identifyDocPage(

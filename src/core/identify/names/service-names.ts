@@ -1,7 +1,7 @@
 /** Finds services by their names in code, hosts, and URLs. */
-import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import { REGION } from '../catalog/regions/region-syntax'
-import type { Identification } from './items'
+import ADDRESSES from '../../../../data/addresses.json' with { type: 'json' }
+import { REGION } from '../../catalog/regions/region-syntax'
+import type { Identification } from './identified-items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'
 

@@ -1,9 +1,9 @@
 /** Identifies messages, and the codes in a text. */
-import type { Identifiers } from '../catalog/types'
-import { groupBy, memoizeByObject } from '../collections'
-import { guidePageItem } from '../items/guide-pages'
-import type { Identification } from './items'
-import { type NameTables, normalizeCodeName } from './name-tables'
+import type { Identifiers } from '../../catalog/types'
+import { groupBy, memoizeByObject } from '../../collections'
+import { guidePageItem } from '../../items/guide-pages'
+import type { Identification } from '../names/identified-items'
+import { type NameTables, normalizeCodeName } from '../names/name-tables'
 
 type Message = Identifiers['messages'][number]
 

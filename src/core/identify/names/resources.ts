@@ -1,8 +1,8 @@
 /** Makes search items for ARNs and ids of resources. */
-import { definedLines } from '../items/item'
-import { makeItem } from '../items/service-owners'
+import { definedLines } from '../../items/item'
+import { makeItem } from '../../items/service-owners'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
-import { type Identification, policyItem } from './items'
+import { type Identification, policyItem } from './identified-items'
 import type { NameTables } from './name-tables'
 import { identifiedItem } from './pattern'
 import { RESOURCE_ID_TYPES } from './resource-ids'

@@ -6,7 +6,7 @@ import {
   iamActionsOf,
   operationOfAction,
   terraformItem,
-} from './items'
+} from './identified-items'
 import { type NameTables, normalizeCodeName, type TerraformType } from './name-tables'
 import { findOperation, identifiedItem, identifiedServices, identifiedType, slugList } from './pattern'
 

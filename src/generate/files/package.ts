@@ -9,9 +9,9 @@ import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { ToolData } from '@/node/compiled-data'
 import { createFullSearch } from '@/node/full-search'
 import { cachedPostings, type StoredIndex } from '@/node/stored-index'
-import { ICON_PACKAGE, licensesText, listPackages } from './files/licenses'
-import { SKILL_PATH } from './files/skill'
-import { type JsonSchema, toTypeScriptType } from './type-text'
+import { type JsonSchema, toTypeScriptType } from '../type-text'
+import { ICON_PACKAGE, licensesText, listPackages } from './licenses'
+import { SKILL_PATH } from './skill'
 
 /** Published data in the package: name of the file, and of its schema. */
 const DATA_FILES = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const

@@ -1,10 +1,10 @@
 /** Lookup tables of identifiers: names in code, templates, policies, and URLs. */
-import { popularityRank } from '../catalog/popularity'
-import type { Identifiers, IdentifiersFile, Service } from '../catalog/types'
-import { groupBy } from '../collections'
-import { type Guides, guidePagesByPath } from '../items/guide-pages'
-import type { SearchItem } from '../items/item'
-import type { OperationsByApi, PaletteApi } from '../items/palette-data'
+import { popularityRank } from '../../catalog/popularity'
+import type { Identifiers, IdentifiersFile, Service } from '../../catalog/types'
+import { groupBy } from '../../collections'
+import { type Guides, guidePagesByPath } from '../../items/guide-pages'
+import type { SearchItem } from '../../items/item'
+import type { OperationsByApi, PaletteApi } from '../../items/palette-data'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 

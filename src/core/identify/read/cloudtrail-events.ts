@@ -1,9 +1,9 @@
 /** Identifies events of CloudTrail, whose fields may be on several lines. */
-import { type Identification, iamActionsOf, prefixOfOperation } from './items'
+import { type Identification, iamActionsOf, prefixOfOperation } from '../names/identified-items'
+import type { NameTables } from '../names/name-tables'
+import { identifyOperation, slugList } from '../names/pattern'
+import { identifyAction } from '../names/template-names'
 import { withErrorPages } from './messages'
-import type { NameTables } from './name-tables'
-import { identifyOperation, slugList } from './pattern'
-import { identifyAction } from './template-names'
 
 const EVENT_SOURCE = String.raw`\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b`
 const EVENT_NAME = String.raw`\beventName\W{1,30}(\w{1,100})`

@@ -1,5 +1,5 @@
 /** Ids of EC2 resources, such as `i-0123456789abcdef0`, whose prefix determines the type. */
-import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
+import RESOURCE_IDS from '../../../../data/resource-ids.json' with { type: 'json' }
 
 /** Types of EC2 resources, as ARNs name them, by prefix of the id. */
 export const RESOURCE_ID_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS

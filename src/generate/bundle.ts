@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { BROWSERS } from '../settings'
+import { BROWSERS } from './settings'
 
 /** Returns the code of a script with the module at `entry` and its imports. Throws if the build fails. */
 export async function bundleScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
