@@ -185,7 +185,7 @@ function tagsIn(file: string): string {
   return tags
 }
 
-/** Returns the text of an attribute with HTML. */
+/** Returns the plain text of an attribute whose value is escaped HTML. */
 const plainText = (attribute: string) =>
   attribute
     .replace(/(?:&lt;(?:(?!&[lg]t;).)*&gt;|&(?:amp;)?(?:nbsp|#160|#xa);)+/gi, ' ')

@@ -35,7 +35,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   const initial = initialItems(data)
   const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
-  /** Returns an operation with the URL of its page in a reference: `stop-instances boto3`. Keeps other items. */
+  /** Links an operation to the CLI, Python, or JavaScript reference that the query names: `stop-instances boto3`. */
   const linkTo = (item: SearchItem, reference: keyof OperationLinks): SearchItem => {
     const api = item.kind === 'operation' ? apis.get(item.api ?? '') : undefined
     const url = api && operationLinks(api, item.title)[reference]

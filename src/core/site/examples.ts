@@ -14,7 +14,7 @@ export interface Example {
   icon?: string
   /** True to show the icon on light and dark backgrounds. */
   showsIcon?: boolean
-  /** Facts by their labels. */
+  /** Lines of the card below its title: texts by label. */
   lines?: Readonly<Record<string, string>>
   /** Effect of Enter, as in the palette's footer. */
   effect: string

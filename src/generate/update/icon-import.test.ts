@@ -156,7 +156,7 @@ test('the command writes the icons of a package to data/, and the data is valid'
       const path = join(folder, 'data', name)
       writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
     }
-    // Edits that the command prints, and the label that is no longer needed.
+    // Makes the edits that the command prints, and removes the name that the new icon name makes unnecessary.
     edit('services/quick.yaml', '- Amazon-Quick-Suite', '- Amazon-Quick\n  - Amazon-Quick-Suite')
     edit('icons.yaml', ', name: Amazon Quick,', ',')
     expect(readFileSync(join(folder, 'data/icons/resource/AmazonEC2P6Instance.svg'), 'utf8')).toBe(svg('M11'))

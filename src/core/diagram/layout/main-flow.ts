@@ -24,9 +24,9 @@ export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
   for (const { from, to } of forward.toSorted((a, b) => lengthAfter(b.from) - lengthAfter(a.from)))
     before.set(to, Math.max(lengthBefore(to), 1 + lengthBefore(from)))
   const [bySource, byTarget] = [groupBy(forward, ({ from }) => from), groupBy(forward, ({ to }) => to)]
-  /** Returns the length of the longest way that begins with an arrow. Prefers targets with fewer other arrows. */
+  /** Returns the length of the longest path that starts with an arrow. Arrows into its target break ties. */
   const out = ({ to }: FlowEdge) => lengthAfter(to) - (byTarget.get(to)?.length ?? 0) / edges.length
-  /** Returns the length of the longest way that ends with an arrow. If lengths are equal, prefers frames and labels. */
+  /** Returns the length of the longest path that ends with an arrow. Frames and labels break ties. */
   const into = ({ from, frame, label }: FlowEdge) => lengthBefore(from) + ((frame ?? label) ? 0.5 : 0)
   const isFan = (arrows: readonly FlowEdge[] = [], length: (edge: FlowEdge) => number) => {
     const longest = maxOf(arrows, length, -1)

@@ -33,7 +33,10 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return found?.[1] ?? tables.arnSegments.get(segment) ?? undefined
 }
 
-/** True if `resource` begins with `prefix`, which is a whole part of it unless it is of EC2 or ends with `-`. */
+/**
+ * True if `resource` begins with `prefix`, and `/`, `:`, or the end follows. For EC2, and for a prefix that ends with
+ * `-`, anything may follow.
+ */
 function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
   if (!resource.startsWith(prefix)) return false
   return isEc2 || prefix.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(prefix.length))

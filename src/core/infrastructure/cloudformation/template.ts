@@ -15,11 +15,14 @@ const MAX_LOOP_LENGTH = 20_000_000
 
 /** The templates that are read together. */
 export interface TemplateSet {
-  /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
+  /**
+   * Finds the template that another one names by a path or URL; undefined if it is not among the files. Returns a
+   * getter, because that template may be read later.
+   */
   find: (location: string) => (() => Module | undefined) | undefined
   /** Returns the value that a template exports under `key` (`exportKeyOf`). */
   exportOf: (key: string) => Value
-  /** Adds a file that is named but not read. */
+  /** Reports a file that the template names but that is not read. The diagram lists it. */
   skip: (name: string, why: string) => void
 }
 

@@ -14,9 +14,11 @@ const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
 const GENERIC_NAME = /^(?:this|main|default)$/
 
 /**
- * Returns the labels of resources: the name or, if another resource in the same frame has the name and the icon, the
- * name with that of the module, or else the key. A generic name in a module is that of the module. A second line has
- * the title of the icon, unless the name contains it or ends with its noun.
+ * Returns the labels of resources. The first line is the first of these that is unique for its icon in the frame:
+ * 1. the name or, for a generic name in a module, that of the module
+ * 2. the name with that of the module
+ * 3. the key
+ * The second line is the title of the icon, unless the name contains it or ends with its noun.
  */
 export function labelsOf(
   drawn: readonly Resource[],

@@ -53,7 +53,7 @@ export const SIGNS = {
     ['EC2-Instances($)', /\(\$\)/],
     ['Service,Total cost', /^"?(?:service|product)\w*"?(?:[,;\t]| {2})[^\n]*\b(?:cost|amount)\b/im],
   ],
-  /** Names of columns with separators. */
+  /** A header line of CSV with a column for an ARN, an id, or a type. */
   csv: [
     [
       'Name,Instance ID\n',

@@ -56,9 +56,11 @@ export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns slugs of entries by icon name. If several entries list an icon, it belongs to the entry whose first icon it
- * is; otherwise, to the entry with its name; otherwise, to the first entry by name. Entries in
- * `CATEGORIES_WITHOUT_OWN_ICONS` get an icon only if no other entry lists it.
+ * Returns slugs of entries by icon name. If several entries list an icon, it belongs to the first of these:
+ * 1. the entry whose first icon it is
+ * 2. the entry with its name
+ * 3. the first entry by name
+ * Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come after all others.
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const found = new Map<string, EntryFile>()
