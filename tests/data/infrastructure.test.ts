@@ -116,6 +116,30 @@ Resources:
   ])
 })
 
+test('of alternatives under conditions, the one that exists by default is drawn', () => {
+  const table = (condition: string) => `{ Type: AWS::DynamoDB::Table, Condition: ${condition} }`
+  const template = (parameter: string) => `Parameters: { Env: { ${parameter} } }
+Conditions:
+  IsProd: !Equals [!Ref Env, prod]
+  IsTest: !Not [!Condition IsProd]
+Resources:
+  Prod: ${table('IsProd')}
+  Test: ${table('IsTest')}
+  Logs: { Type: AWS::S3::Bucket, Condition: IsProd }`
+  const drawn = (parameter: string) => {
+    const { shapes, notes } = draw(template(parameter))
+    return [...shapes.map(({ id }) => id), ...notes]
+  }
+  expect(drawn('Type: String, Default: test')).toEqual([
+    'Test',
+    'Logs',
+    'drawn although conditional: 2',
+    'not created: 1',
+  ])
+  expect(drawn('Type: String, Default: prod').slice(0, 2)).toEqual(['Prod', 'Logs'])
+  expect(drawn('Type: String')).toEqual(['Prod', 'Test', 'Logs', 'drawn although conditional: 3'])
+})
+
 test('a service without subnets is in the VPC of its target group', () => {
   const template = `Resources:
   Network: { Type: AWS::EC2::VPC }

@@ -62,6 +62,10 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const calls = new Map<string, CallDefinition>()
   const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
   const definitions = expandLoops(content, parameters, set)
+  /** Conditions by the type of the resources that depend on them. */
+  const conditions = new Map<string, Set<unknown>>()
+  for (const [, { Type, Condition }] of definitions)
+    if (Condition !== undefined) conditions.set(Type, (conditions.get(Type) ?? new Set()).add(Condition))
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
@@ -76,11 +80,16 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const init = asObject(Metadata)['AWS::CloudFormation::Init']
     const settings = asBlock(toValue(properties))
     const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
+    // Of alternatives, the default values of the parameters decide.
+    const { Condition } = definition
+    const isAlternative = Condition !== undefined && Number(conditions.get(type)?.size) > 1
+    const exists = isAlternative ? new Expression('?:', [toValue({ Condition }), '1', '0']) : undefined
+    const count = isLoop ? UNKNOWN : exists
     const resource = {
       name: isCdk || 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
       type,
-      body: isLoop ? new Map([...body, ['count', UNKNOWN]]) : body,
-      ...('Condition' in definition && { isConditional: true as const }),
+      body: count === undefined ? body : new Map([...body, ['count', count]]),
+      ...(Condition !== undefined && { isConditional: true as const }),
     }
     const source = sourceOf(definition, asObject(properties))
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
@@ -96,12 +105,13 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     resources,
     calls,
     variables: new Map(Object.entries(parameters).map(([key, parameter]) => [key, defaultOf(parameter) ?? UNKNOWN])),
-    locals: new Map(),
+    locals: new Map(Object.entries(asObject(template.Conditions)).map(([key, value]) => [key, toValue(value)])),
     outputs: new Map(outputs.map(({ key, value }) => [key, toValue(value)])),
     exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
     resolve: ([name = '', ...rest], call) => {
       const key = String(name)
       if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
+      if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const named = nameParameters.get(key)
@@ -199,6 +209,10 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
 /** Type of a module of Rain. */
 const RAIN_MODULE = 'Module'
 const IMPORT_VALUE = 'Fn::ImportValue'
+/** Precedes the name of a condition. */
+const CONDITION = 'Fn::Condition'
+/** Terraform's operators for the functions in conditions. */
+const OPERATORS = new Map(Object.entries({ 'Fn::Equals': '==', 'Fn::Not': '!', 'Fn::And': '&&', 'Fn::Or': '||' }))
 
 function skipIncluded(transform: unknown, { skip }: TemplateSet): void {
   const { Name, Parameters } = asObject(transform)
@@ -225,6 +239,8 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     const entries = Object.entries(object)
     const [[name = '', argument] = [], other] = entries
     if (set && 'Fn::Transform' in object) skipIncluded(object['Fn::Transform'], set)
+    if (other === undefined && name === 'Condition' && typeof argument === 'string')
+      return new UnresolvedName([CONDITION, argument])
     if (other !== undefined || !/^(?:Ref$|Fn::)/.test(name))
       return new Map(entries.map(([key, value]) => [key, read(value)]))
     const args = Array.isArray(argument) ? argument : [argument]
@@ -233,7 +249,7 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
     if (name === IMPORT_VALUE) return new UnresolvedName([IMPORT_VALUE, exportKeyOf(read(argument))])
-    return new Expression(name, args.map(read))
+    return new Expression(OPERATORS.get(name) ?? name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */
   const substituted = (text: string, names: JsonObject): Value => {
