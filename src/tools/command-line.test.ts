@@ -12,13 +12,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommandLine } from './command-line'
 import { TEST_CATALOG } from './testing/catalog'
 
-const folder = mkdtempSync(join(tmpdir(), 'tools-'))
+/** A new folder for each test. */
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tools-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command in `folder`, with `input` as standard input. */
 function run(args: readonly string[], input = '') {
@@ -171,7 +175,7 @@ test.each([
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
   [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder$/],
   [['upgrade', '.'], /^Couldn’t read .*: it is a folder$/],
-])('%j fails with a message', async (args, message) => {
+])('refuses %j', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)
 })

@@ -242,10 +242,10 @@ describe('diagram', () => {
   })
 
   test.each([
-    ['user > [vpc: alb', 'Column 17: “]” is missing at the end of the frame.'],
-    ['Resources:\n  Thing: { Type: AWS::Nothing::Known }', 'The template has no resource with an icon.'],
-    [Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n'), 'has 600 icons; the limit is 500'],
-  ])('%# says what is wrong', (text, message) => expect(call('diagram', { text })).rejects.toThrow(message))
+    ['Column 17: “]” is missing at the end of the frame.', 'user > [vpc: alb'],
+    ['The template has no resource with an icon.', 'Resources:\n  Thing: { Type: AWS::Nothing::Known }'],
+    ['has 600 icons; the limit is 500', Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n')],
+  ])('refuses a text: %s', (message, text) => expect(call('diagram', { text })).rejects.toThrow(message))
 
   test.each([
     ['{"name": "a", "scripts": {"build": "a > b"}}', 'JSON'],
@@ -343,14 +343,14 @@ describe('check', () => {
   })
 
   test.each([
-    ['<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>', 'A compressed page of the diagram cannot be read'],
-    [`<mxfile><diagram>${deflateRawSync('a'.repeat(20_000_000)).toString('base64')}</diagram></mxfile>`, 'larger than'],
-    [Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n'), 'The text has 501 names; the limit is 500.'],
+    ['A compressed page of the diagram cannot be read', '<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>'],
+    ['larger than', `<mxfile><diagram>${deflateRawSync('a'.repeat(20_000_000)).toString('base64')}</diagram></mxfile>`],
+    ['The text has 501 names; the limit is 500.', Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n')],
     [
-      JSON.stringify({ Statement: [{ Action: Array.from({ length: 501 }, (_, i) => `s3:Get${i}`) }] }),
       'or more than 500 actions or statements',
+      JSON.stringify({ Statement: [{ Action: Array.from({ length: 501 }, (_, i) => `s3:Get${i}`) }] }),
     ],
-  ])('%# says what is wrong', (text, message) => expect(call('check', { text })).rejects.toThrow(message))
+  ])('refuses a text: %s', (message, text) => expect(call('check', { text })).rejects.toThrow(message))
 })
 
 describe('bad arguments', () => {
