@@ -6,8 +6,11 @@ import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
 /**
- * Sizes (rem) in the icon layout: a cell, its left and right padding with borders, the least width of the icon and
- * name, and a part with the gap next to it. The height of a cell is `height`, plus `part` for each line of parts below.
+ * Sizes (rem) in the icon layout:
+ * - `minCell`, `service`: least widths of a cell, and of its icon and name
+ * - `padding`: at the left and right, with borders
+ * - `part`: width and height of a part, with the gap next to it
+ * - `height`: of a cell without lines of parts below
  */
 export const ICON_CELL_SIZES = {
   minCell: 16,

@@ -29,8 +29,10 @@ const SMALL_WORDS = new Set(SPELLING.smallWords)
 export const countContentWords = (words: readonly string[]) => words.filter(word => !SMALL_WORDS.has(word)).length
 
 /**
- * Returns abbreviations of a name: initials of its words and CamelCase parts (cf for `Amazon CloudFront`), the same
- * after an `a` for Amazon or AWS (acf), and the name with its first part abbreviated (cfront).
+ * Returns abbreviations of a name. For `Amazon CloudFront`, they are:
+ * - `cf`: the initials of its words and CamelCase parts
+ * - `acf`: the same after an `a` for Amazon or AWS
+ * - `cfront`: the name with its first part abbreviated
  */
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))

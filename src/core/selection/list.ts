@@ -1,6 +1,6 @@
 /**
- * The selection: distinct icons in the order of selection. Each icon is stored as one string, so that two selections
- * can be compared: the icon name and, for a resource of a template, the resource's name and the label of its frame.
+ * The selection: distinct icons in the order of selection. Each icon is one string, so that selections can be compared.
+ * For a resource of a template, the string also has the name of the resource and the label of its frame.
  */
 
 /** Maximum number of selected icons, larger than the number of icons on the site. */

@@ -59,8 +59,8 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 }
 
 /**
- * Returns a function for the relation of a service's names to `q`: 0 if `q` is a name, 1 if a word of a name begins
- * with `q`, otherwise 2. Ignores case, spaces, hyphens, Amazon, and AWS.
+ * Returns a function that ranks services by their names. The rank is 0 if `q` is a name, 1 if a word of a name begins
+ * with `q`, and otherwise 2. Ignores case, spaces, hyphens, Amazon, and AWS.
  */
 export function nameRank(q: string): (service: Service) => 0 | 1 | 2 {
   const letters = lettersAndDigits(withoutVendor(q.trim()))

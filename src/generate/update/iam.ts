@@ -79,8 +79,9 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
 const lowerCase = (names: readonly string[]) => new Set(names.map(name => name.toLowerCase()))
 
 /**
- * Returns `iam` with two lists updated for new operations: those without an IAM action of the same name
- * (`operations[].without`), and actions without an operation (`prefixes[].actions`).
+ * Returns `iam` with two lists updated for new operations:
+ * - `operations[].without`: operations without an IAM action of the same name
+ * - `prefixes[].actions`: actions without an operation
  * @param news names of new operations by API
  */
 function withNewOperations(

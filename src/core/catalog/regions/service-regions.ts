@@ -1,5 +1,5 @@
 /**
- * The Regions of services: from AWS's table of Regional services or, for services that it leaves out, from the tables
+ * The Regions of services, from AWS's table of Regional services. Services that it leaves out have those of the tables
  * of endpoints in the AWS General Reference. This module contains both, so pages load it only if they need it.
  */
 import ENDPOINTS from '../../../../data/endpoint-regions.json' with { type: 'json' }

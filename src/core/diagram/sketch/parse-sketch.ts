@@ -269,8 +269,8 @@ function meaningsOf(same: readonly Mention[]): [Mention, readonly Mention[]][] {
 }
 
 /**
- * Returns the nodes inside a frame at which an arrow to (`heads`) or from (`tails`) the frame ends: in `[a: x > y]`,
- * `x` is the head, and `y` the tail.
+ * Returns the nodes inside a frame at which arrows to the frame end (`heads`), or arrows from it start (`tails`). In
+ * `[a: x > y]`, `x` is the head, and `y` the tail.
  */
 function endsInside(outer: Mention, nodes: ReadonlyMap<Mention, SketchNode>, end: 'heads' | 'tails'): SketchNode[] {
   const inside = [...nodes].flatMap(([{ frame, hasContent }, node]) =>

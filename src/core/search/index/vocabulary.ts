@@ -76,8 +76,10 @@ export class Vocabulary {
 
   /**
    * Returns the terms that match the words `typed`, written as one word, and the best way in which each matches.
-   * Several words match whole terms only, unless they are the whole query. If `isStrict` is true, no beginnings or
-   * endings match, a stem matches only other forms of the word, and a misspelled word only if nothing else matches.
+   * Several words match whole terms only, unless they are the whole query. With `isStrict`:
+   * - No beginnings or endings match.
+   * - A stem matches only other forms of the word.
+   * - A misspelled word matches only if nothing else does.
    */
   match(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean): TermMatches {
     const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}${isStrict ? ' strict' : ''}`

@@ -100,9 +100,12 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
 
 /**
  * Returns icon names by topic (any name of a service, feature, or category), with an empty text for a topic without an
- * icon (DECISIONS.md, "Topics"). If two things share a name, the first of these wins: full name of a service, its other
- * and former names, name of a feature with an icon, simple name of a service, category. If another or former name of a
- * service is the label of one of its icons, the topic has only that icon.
+ * icon (DECISIONS.md, "Topics"). If two things share a name, the first of these wins:
+ * 1. full name of a service
+ * 2. other or former name of a service; if it is the label of one of the service's icons, the topic has only that icon
+ * 3. name of a feature with an icon
+ * 4. simple name of a service
+ * 5. category
  */
 export function compileIconsByName(
   services: readonly Service[],
