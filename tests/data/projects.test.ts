@@ -96,6 +96,7 @@ test('lookups of networks are frames around what is in them', async () => {
   const main = `
 data "aws_vpc" "main" { default = true }
 data "aws_vpc" "unused" {}
+data "aws_subnets" "main" {}
 data "aws_subnets" "private" {
   filter {
     name   = "vpc-id"
@@ -105,11 +106,13 @@ data "aws_subnets" "private" {
 resource "aws_lambda_function" "orders" {
   vpc_config { subnet_ids = data.aws_subnets.private.ids }
 }`
-  const { arrows, frames } = arrowsAndFrames(await drawProject([['main.tf', main]]))
+  const diagram = await drawProject([['main.tf', main]])
+  const { arrows, frames } = arrowsAndFrames(diagram)
   expect([...arrows, ...frames].toSorted()).toEqual([
     'aws_lambda_function.orders in data.aws_subnets.private',
     'data.aws_subnets.private in data.aws_vpc.main',
   ])
+  expect(labelsOf(diagram)).toMatchObject({ 'data.aws_vpc.main': 'main' })
 })
 
 test('notes count files, conditions, and resources that are not created', async () => {

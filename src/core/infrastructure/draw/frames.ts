@@ -48,8 +48,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(frames.map(vpcOf))
-    const isInVpc = isSubnetFrame(resource) || (isOuterFrame(resource) && subnets.length > 1)
-    if (areAlike && !isInVpc && !another) return subnets
+    if (areAlike && !isSubnetFrame(resource) && !another) return subnets
     return vpc && !another ? [vpc] : outer
   }
   return framesOf

@@ -29,21 +29,20 @@ export function labelsOf(
   const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
   const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
-  const candidatesOf = (resource: Resource): string[] => {
-    const { key, name, module = '' } = resource
+  const candidatesOf = ({ key, name, module = '' }: Resource): string[] => {
     const outer = names.get(module)
-    if (outer === undefined) return [name, key]
-    return [GENERIC_NAME.test(name) ? outer : name, `${outer}.${name}`, ...(isFrame(resource) ? [key] : [])]
+    return outer === undefined ? [name, key] : [GENERIC_NAME.test(name) ? outer : name, `${outer}.${name}`, key]
   }
   const inKind = (resource: Resource, name: string) =>
     `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
-  const inKinds = drawn.flatMap(resource => [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)))
+  const inKinds = [...frames.keys()].flatMap(resource =>
+    [...new Set(candidatesOf(resource))].map(name => inKind(resource, name)),
+  )
   const counts = countBy(inKinds, name => name)
   return new Map(
     drawn.map(resource => {
       const { key, count: instances, source, change } = resource
-      const candidates = candidatesOf(resource)
-      const text = candidates.find(name => counts.get(inKind(resource, name)) === 1) ?? candidates.at(-1) ?? key
+      const text = candidatesOf(resource).find(name => counts.get(inKind(resource, name)) === 1) ?? key
       const sign = change ? `${BADGES[change].sign} ` : ''
       const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')

@@ -51,9 +51,8 @@ export function codeOfUnits(
   const units = unitsOfOneEnvironment(found, 0, skip)
   const folderNames = countBy(units, ({ folder }) => nameOf(folder))
   const callNameOf = (folder: string) => {
-    const isNamed = (unit: Unit) =>
-      folder.startsWith('/') ? `/${unit.folder}`.endsWith(folder) : unit.folder === folder
-    const path = units.find(isNamed)?.folder
+    const paths = units.map(unit => unit.folder)
+    const path = paths.find(path => path === folder || (folder[0] === '/' && `/${path}`.endsWith(folder)))
     return path && (folderNames.get(nameOf(path)) === 1 ? nameOf(path) : path.replaceAll('/', '-'))
   }
   const calls = units.map(unit => {
@@ -82,7 +81,9 @@ function unitOf(
   if (source === undefined) return undefined
   const paths = codes
     .flatMap(code => bodies(code, 'dependency'))
-    .map(([name, body]) => [name, dependencyPath(folder, knownEnd(body.get('config_path')))] as const)
+    .map(([name, body]) => [name, knownEnd(body.get('config_path'))] as const)
+    // After a part that is not known, a path begins with `/`.
+    .map(([name, path]) => [name, /^\/\w/.test(path) ? path : pathIn(folder, path)] as const)
   return {
     folder,
     source: moduleSource(source, folder, folders),
@@ -102,9 +103,6 @@ const bodies = (code: Block, kind: string): [string, Block][] =>
 
 const blocksIn = (value: Value | undefined): Block[] =>
   value instanceof Expression ? value.args.flatMap(blocksIn) : valuesOf(value).filter(isBlock)
-
-/** Returns the folder of a dependency. A path after a part that is not known begins with `/`. */
-const dependencyPath = (folder: string, path: string) => (/^\/\w/.test(path) ? path : pathIn(folder, path))
 
 /** Returns the end of a text, after the last part that is not known. */
 const knownEnd = (value: Value | undefined): string => textOf(value).split(GAP).at(-1) ?? ''
