@@ -181,7 +181,7 @@ test.each([
 })
 
 test('lists the tools and their options', async () => {
-  for (const args of [[], ['--help'], ['mcp', '--help']])
+  for (const args of [[], ['--help'], ['mcp', '--help'], ['completion', '--help']])
     for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
       expect((await run(args)).stdout).toContain(line)
   expect((await run(['check', '--help'])).stdout).toMatch(

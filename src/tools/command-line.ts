@@ -28,7 +28,7 @@ export async function runCommandLine(argv: readonly string[], surroundings: Surr
   const isHelp = name === undefined || argv.includes('--help')
   if (tool && !isHelp) return runTool(tool, args, surroundings)
   if (name === '--version') return print(`${surroundings.version}\n`)
-  if (name === 'completion') return print(completionScript(args[0] ?? ''))
+  if (!isHelp && name === 'completion') return print(completionScript(args[0] ?? ''))
   if (!isHelp && name === 'mcp') throw new Error(`Unexpected "${args[0]}": mcp has no arguments.`)
   if (!tool && !isHelp) throw new Error(`Unknown tool "${name}". See --help`)
   return print(helpText(tool ? [tool] : TOOLS))
