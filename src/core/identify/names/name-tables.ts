@@ -93,7 +93,7 @@ export function createNameTables({
     const key = name && normalizeCodeName(name)
     if (key && !codeNames.has(key)) codeNames.set(key, info)
   }
-  for (const pick of [apiId, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
+  for (const pick of [({ api }: PaletteApi) => api, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
     for (const api of apis) addCodeName(pick(api), { slug: api.slug, api })
   for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCodeName(name, { slug })
   for (const row of cloudformation) if (row.slug) addCodeName(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
@@ -159,7 +159,6 @@ export function normalizeCodeName(name: string): string {
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
 }
 
-const apiId = ({ api }: PaletteApi) => api
 const boto3 = ({ boto3Name }: PaletteApi) => boto3Name
 const cliName = ({ cliCommand }: PaletteApi) => cliCommand
 const jsName = ({ jsClient }: PaletteApi) => jsClient?.replace(/^client-/, '')

@@ -45,7 +45,7 @@ const isUnknownKey = (key: string) => /^\*\d+$/.test(key)
 const isKnown = (value: Value): value is string | null => typeof value === 'string' || value === null
 const isNumber = (value: Value): value is string => typeof value === 'string' && /^-?\d/.test(value)
 /** False for a value about which nothing is known, not even its references. */
-const hasContent = (value: Value) => !(value instanceof Expression && value.args.length === 0)
+export const hasContent = (value: Value) => !(value instanceof Expression && value.args.length === 0)
 export const either = (values: readonly Value[]): Value =>
   values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
 
@@ -209,7 +209,6 @@ function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
 const mayBeList = (value: Value) =>
   (value instanceof ResourceRef && (value.steps.includes('*') || !/^(?:id|arn)$/.test(String(value.steps.at(-1))))) ||
   (value instanceof Expression && value.name !== 'template')
-const withoutEmpty = (list: readonly Value[]) => list.filter(value => !isEmpty(value))
 const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value).replaceAll(GAP, '') === ''
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
@@ -257,7 +256,12 @@ const FUNCTIONS = new Map<string, Compute>(
     tolist: ([value = null]) => (isList(value) ? [...value] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList((list, budget) => listUnless(flattened(list, budget), mayBeList)),
-    compact: ofList(list => listUnless(withoutEmpty(list), mayBeEmpty)),
+    compact: ofList(list =>
+      listUnless(
+        list.filter(value => !isEmpty(value)),
+        mayBeEmpty,
+      ),
+    ),
     contains: ([list = null, value = null]) => {
       if (!isList(list)) return undefined
       return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN

@@ -1,17 +1,8 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 
 import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type UnlinkedResource } from '../resource-types'
-import { either, elementsOf, evaluate, indexes, type Names, sizesOf, valueAt } from './evaluate'
-import {
-  type Block,
-  type EvaluationBudget,
-  Expression,
-  isList,
-  ResourceRef,
-  settingsOf,
-  UNKNOWN,
-  type Value,
-} from './value'
+import { either, elementsOf, evaluate, hasContent, indexes, type Names, sizesOf, valueAt } from './evaluate'
+import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -78,7 +69,7 @@ export class ModuleCall {
   isGiven(name: string): boolean {
     const value = this.argument(name)
     if (value instanceof ResourceRef) return value.steps[0] !== 'Outputs'
-    return value !== undefined && !(value instanceof Expression && value.args.length === 0)
+    return value !== undefined && hasContent(value)
   }
 
   /** Returns the value of a variable, local value, or output or, with `steps`, of an attribute of it. */
