@@ -11,7 +11,6 @@ export default function ExplorerPage() {
       <PageRegion name="The sidebar">
         <Sidebar />
       </PageRegion>
-      {/* In narrow windows, the introduction is above the search box. */}
       <div className="right-column max-lg:contents">
         <PageRegion name="The introduction">
           <IntroSection />

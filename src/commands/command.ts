@@ -76,7 +76,6 @@ export type Command<Id extends string = string> = CommandBase<Id> &
     | ({ kind: 'option' } & Checked)
     /** Toggles a category. The palette shows the category instead of a command. */
     | ({ kind: 'category'; slug: string; icon: string } & Checked)
-    /** Goes to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)
   )
 
@@ -84,7 +83,6 @@ export type Command<Id extends string = string> = CommandBase<Id> &
 export const defineCommands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
 export const defineCommand = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
-/** An atom that commands set, such as a stored setting. */
 export type SettableAtom<T> = WritableAtom<T, [T], void>
 
 export function choiceCommand<T, const Id extends string>(

@@ -104,7 +104,6 @@ const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Next or previous result' } as const
 
-/** Opens the page of the service whose name is the search text. If there is none, goes to the first result. */
 function openBestMatch(context: CommandContext): void {
   const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
   if (page === undefined) goToFirst(context)
@@ -189,6 +188,5 @@ export const CURSOR_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the active cell. On a service page without an active cell, returns the first cell. */
 const menuCell = (get: Getter): GridCell | null =>
   get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)

@@ -59,7 +59,6 @@ function goToPage(context: CommandContext, page: number): string {
   return `Page ${page} of ${count}`
 }
 
-/** Returns a command for each page of the results; none if there is only one page. */
 export function goToPageCommands(pageCount: number): Command<`page.${number}`>[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({
@@ -73,7 +72,6 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** Commands for the links of `mainPageLinks`. */
 export const MAIN_PAGE_COMMANDS = [1, 2, 3, 4, 5, 6].map(
   (number): Command<`main-page.${number}`> => ({
     id: `main-page.${number}`,

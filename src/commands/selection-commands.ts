@@ -169,7 +169,6 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countWithNoun(list.length, 'icon'))
 }
 
-/** Adds `items` to the selection. Returns an action that undoes this. */
 export const selectWithUndo = (context: CommandContext, items: readonly string[]): NoticeAction =>
   undoAction(context, setSelection(context, addToSelection(context.get(selectionAtom), items)))
 

@@ -1,4 +1,3 @@
-/** The item that a command acts on. */
 import type { Getter } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { type GridCell, serviceCell } from '@/core/grid/cell'

@@ -37,7 +37,6 @@ function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCo
   }
 }
 
-/** Returns a command that selects the option after the current one; after the last, the first. */
 function nextCommand<const Id extends string>(
   key: ChoiceParameterName,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,

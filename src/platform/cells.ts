@@ -2,7 +2,6 @@
 import { cellSelector, serviceCellsSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
-/** Returns the id of the cell that contains `target`; undefined if there is none. */
 export const cellIdAt = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
 

@@ -48,7 +48,6 @@ export function onInput(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-/** Resolves in idle time once the visitor is inactive. */
 export async function untilInactive(): Promise<void> {
   for (;;) {
     const rest = lastInput + INACTIVE_AFTER_MS - performance.now()
@@ -72,7 +71,6 @@ export function untilHidden(): Promise<void> {
   })
 }
 
-/** Adds a listener to the window, or to another target. Returns a function that removes it. */
 export function listen<Name extends keyof WindowEventMap>(
   name: Name,
   listener: (event: WindowEventMap[Name]) => void,

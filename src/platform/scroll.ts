@@ -24,7 +24,6 @@ export function readStoredScrollPosition(): { top: number; cell: string | null }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
 
-/** Returns the position (CSS px) to which the page is scrolled. */
 export const scrollTop = (): number => scrollY
 
 export const scrollToTop = (): void => scrollTo({ top: 0 })

@@ -1,4 +1,3 @@
-/** The page's side of the search worker. */
 import type { SearchWorkerHandlers, SearchWorkerRequest } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { createWorkerClient } from './worker'

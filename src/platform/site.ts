@@ -6,5 +6,4 @@ export const BASE_PATH: string = import.meta.env.BASE_URL
 
 export const href = (path: string): string => BASE_PATH + path
 
-/** Returns the URL of an icon's SVG file. */
 export const iconHref = (iconName: string): string => href(iconPath(iconName))

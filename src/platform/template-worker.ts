@@ -22,7 +22,6 @@ answerRequests<Question>(async (question, report) => {
   return files ? parseProject(files, report) : { problem: 'The ZIP file is damaged' }
 })
 
-/** Returns the files in a ZIP archive that may be parts of a project; undefined if the archive is damaged. */
 async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> {
   let [count, size] = [0, 0]
   const large: string[] = []

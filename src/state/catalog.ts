@@ -70,7 +70,6 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the icons and the catalog have loaded or failed. */
 export const isDataSettledAtom = atom(
   get => (get(iconsAtom) ?? get(iconsErrorAtom)) !== null && (get(catalogAtom) ?? get(catalogErrorAtom)) !== null,
 )

@@ -89,7 +89,6 @@ export const includesDetailsAtom = atom(false)
 /** True to draw what a plan changes and its neighbors, without the rest. */
 export const drawsChangesAloneAtom = atom(false)
 
-/** Progress of reading a project: `20 of 300`. */
 export const readingProgressAtom = atom('')
 
 /** Resolves with the ends of services; with none if they cannot be loaded, because diagrams do not depend on them. */

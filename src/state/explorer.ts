@@ -46,7 +46,6 @@ export function applyQueryString(store: Store, queryString: string): void {
   if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) catalogLoader.request(store)
 }
 
-/** Results of the default view, prerendered with the page. */
 const firstResultsAtom = atom<Results | null>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'explorer') return null
@@ -80,7 +79,6 @@ export const explorerMatchesAtom = atom(
 
 export const matchesOf = (get: Getter, q: string) => get(explorerMatchesAtom).find(matches => matches.q === q)
 
-/** The text in the search box of the explorer, searched or not. */
 export const currentSearchAtom = atom(get => {
   const { text, isWaiting } = get(typedSearchAtom)
   return isWaiting && get(pageContentAtom).kind === 'explorer' ? text.trim() : get(explorerViewAtom).q
@@ -131,7 +129,6 @@ export async function loadExplorer(store: Store): Promise<void> {
   await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && regionTableLoader.load(store)])
 }
 
-/** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {
   const { region } = get(explorerViewAtom)
   return region === '' ? undefined : (get(regionTableLoader.onDemandAtom)?.regionFilter(region) ?? null)

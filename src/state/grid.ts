@@ -25,7 +25,6 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(gridCellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** The cell of the service whose name is the search text. */
 export const bestMatchCellAtom = atom(get => {
   const best = get(bestMatchAtom)
   return best && get(gridCellsAtom).find(({ role, service }) => role === 'service' && service?.slug === best.slug)

@@ -19,7 +19,6 @@ const usableSpritesAtom = atom(get => {
 
 export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableSpritesAtom).page))
 
-/** True until the list of all sprites has loaded or failed. */
 export const areSpritesUnknownAtom = atom(get => {
   const isKnown = get(spritesLoader.valueAtom) !== null || get(spritesLoader.errorAtom) !== null
   return !isKnown && get(isOnlineAtom) && get(pageDataAtom)?.sprites !== undefined

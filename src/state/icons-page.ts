@@ -23,7 +23,6 @@ export const { viewAtom: iconsViewAtom, change: changeIconsView } = iconsPageAto
 /** Icon names that the palette's search found for `text`, best first. Until then, words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
-/** The icons that the page lists; null until they have loaded. */
 export const iconListAtom = atom<IconList | null>(get => {
   const icons = get(iconsAtom)
   if (!icons || get(pageContentAtom).kind !== 'icons') return null

@@ -31,7 +31,6 @@ export const getIconLabelAtom = atom(get => {
   }
 })
 
-/** Short name of each service by slug; empty until the catalog has loaded. */
 export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
   get => new Map(get(catalogAtom)?.services.map(service => [service.slug, shortName(service)])),
 )

@@ -38,7 +38,6 @@ export function notify({ get, set }: Store, notice: Notice): void {
 /** Time (ms) after which a notice says that work is still running. */
 const SLOW_AFTER_MS = 1_000
 
-/** Number of running works that take long. */
 const slowCountAtom = atom(0)
 
 /** Shows a notice while this or other work takes long. Returns `work`. */

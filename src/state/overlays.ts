@@ -16,7 +16,6 @@ export const itemMenuAtom = atom<{
 /** Text that the clipboard refused, its description, and the program to paste it into, if known. */
 export const manualCopyAtom = atom<{ title: string; text: string; program?: string } | null>(null)
 
-/** Long-running tasks that the visitor can cancel. */
 export const progressAtom = atom<readonly { title: string; done: number; total: number; cancel: () => void }[]>([])
 
 export const isShortcutSheetOpenAtom = atom(false)

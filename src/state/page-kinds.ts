@@ -32,7 +32,6 @@ interface PageModel {
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
-  /** True if a click on a cell selects it. */
   clickSelects?: true
   /** Lists the services of a category. Without this field, links to categories open the explorer. */
   chooseCategory?: (store: Store, name: string) => void
@@ -85,7 +84,6 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
 const NO_MODEL: PageModel = {}
 export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind] ?? NO_MODEL)
 
-/** The icons on all pages of the results, each once. */
 export const resultIconsAtom = atom(get => {
   const { allIconsAtom } = get(pageModelAtom)
   return allIconsAtom ? get(allIconsAtom) : []

@@ -48,7 +48,6 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     // The old cells are still in the document.
     requestScroll(store, codec.changesListOrPage(before, after))
   }
-  /** Searches the typed text. */
   function search(store: Store): void {
     const { text, isWaiting } = store.get(typedSearchAtom)
     if (!isWaiting) return
@@ -78,7 +77,6 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
       (_get, set, text: string) => set(typedSearchAtom, { text, isWaiting: true }),
     ),
     isSearchedAtom: atom(get => codec.isSearched(get(viewAtom))),
-    /** True while a filter other than the search is active. */
     isFilteredAtom: atom(get => codec.isFiltered(get(viewAtom))),
     clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, codec.clearChange(what)),
   }

@@ -6,7 +6,6 @@ import { selectionAtom } from './selection'
 import type { Store } from './store'
 
 export interface OpenedPalette {
-  /** The text with which the palette opened. */
   text: string
   /** The icons that were selected before. */
   selectedBefore: readonly string[]

@@ -41,7 +41,6 @@ export function setSelection(
   return changeLists(store, [{ list: listAtom, before, after, growsAtEnd: true }])
 }
 
-/** Selects the icons or, if all are selected, deselects them. */
 export function toggleIcons(store: Store, icons: readonly string[]): void {
   const before = store.get(listAtom)
   const longer = addToSelection(before, icons)

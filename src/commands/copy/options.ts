@@ -45,7 +45,6 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** Returns a menu with a command for each value of a setting. */
 const optionMenu = <T extends string | number, const Id extends string>(
   setting: SettableAtom<T>,
   id: Id,

@@ -37,7 +37,6 @@ export async function selectLinkedIcons(store: Store): Promise<Notice | undefine
   }
 }
 
-/** Returns a message about unknown icon names, and about `more` icons beyond the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {
   const texts = [
     unknown.length > 0 && `${countWithNoun(unknown.length, 'icon')} not found: ${unknown.slice(0, 3).join(', ')}`,

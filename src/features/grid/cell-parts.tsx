@@ -6,7 +6,6 @@ export function CellLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a data-main="" href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The sign of the Enter key, before the name of the service that the key opens. */
 export const ENTER_SIGN = <i aria-hidden className="enter-sign" />
 
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */

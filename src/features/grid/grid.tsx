@@ -194,6 +194,5 @@ const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body'
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-action]')
 
-/** True for buttons, and for links that do not lead to the cell's own page. */
 const isOtherControl = (target: EventTarget): boolean =>
   (target as Element).closest('button, a:not([data-main])') !== null

@@ -65,7 +65,6 @@ function useAreaSelection(size: TileSize) {
   const [area, setArea] = useState<GridArea | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Pressing a link, button, or draggable icon does not start a selection.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const selectionBefore = store.get(selectionAtom)

@@ -12,7 +12,6 @@ import { joinClasses } from '@/ui/join-classes'
 import { GroupHeading } from './cell-parts'
 import { ScrollRequests } from './scroll-requests'
 
-/** Number of rows that are mounted above and below the viewport. */
 const OVERSCAN = 1
 
 export type HeadingRenderer = (row: { text: string; count: number }) => ReactNode
@@ -167,7 +166,6 @@ const VirtualRow = memo(<C extends GridCell>(props: VirtualRowProps<C>) => {
   )
 }) as <C extends GridCell>(props: VirtualRowProps<C>) => ReactNode
 
-/** True while the page is printed, which mounts all rows. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   // Renders synchronously, because the browser prints when the listener returns.

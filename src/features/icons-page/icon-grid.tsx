@@ -66,7 +66,6 @@ function useFocusAfterPrerender(): void {
   }, [store])
 }
 
-/** Ranks the icons with the palette's search. */
 function useIconRanking(): void {
   const store = useStore()
   const text = useAtomValue(unrankedTextAtom)

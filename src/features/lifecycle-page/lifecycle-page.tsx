@@ -131,7 +131,6 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
   const { name, service } = entry
   const isFeature = service !== undefined && service.name !== name
   return (
-    // In narrow windows, the notes are below the name.
     <li
       id={entry.id}
       className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
@@ -156,7 +155,6 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           </p>
         )}
       </div>
-      {/* On a phone, the link to the source ends the note. */}
       <div className="max-md:col-span-full md:contents">
         <p className="text-pretty max-xl:empty:hidden max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
           <Replacement successor={entry.successor} />

@@ -75,7 +75,6 @@ export default function Notices() {
   )
 }
 
-/** Shows a notice as a toast, which closes when the component is removed. */
 function NoticeToast({ id, kind, title, description, action }: Notice & { id: number }) {
   const store = useStore()
   const latestChange = useAtomValue(latestChangesAtom)

@@ -67,7 +67,6 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   )
 }
 
-/** Returns the picture of a diagram, or the reason why there is none. */
 async function drawDiagram(store: Store, items: readonly IconToCopy[]): Promise<DiagramPicture | string> {
   if (items.length > MAX_DRAWN_ICONS) return 'The diagram is too large to show here. Copy it to see it.'
   try {

@@ -27,9 +27,7 @@ const INITIAL_STATE = {
   chosen: null as string | null,
   /** Action that waits for the final results. Another key, an edit, or a click on a row cancels it. */
   pending: null as RowAction | null,
-  /** The latest row to run. Each run is a new object. */
   rowRun: null as RowRun | null,
-  /** The query that ↑ recalled last. */
   recalled: null as string | null,
   /** True after Ctrl+A: the next letter then replaces the text and the scope. */
   isFieldSelected: false,

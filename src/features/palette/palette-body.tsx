@@ -18,7 +18,6 @@ import { SEARCHING } from './rows/known-rows'
 import { type ItemRow, RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom } from './session'
 
-/** True for a key that moves the focus to the pane, or back to the field. */
 const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F6' || (key === 'ArrowDown' && (ctrlKey || metaKey))
 
@@ -87,7 +86,6 @@ export function PaletteBody() {
   return (
     <Cmdk
       label={label}
-      // The rows are already filtered and sorted.
       shouldFilter={false}
       loop
       value={active?.id ?? ''}

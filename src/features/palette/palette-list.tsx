@@ -13,7 +13,6 @@ export const PaletteList = memo(
   (props: {
     rows: readonly ItemRow[]
     active: string | null
-    /** True while other rows may follow. */
     isBusy: boolean
     /** Lists the actions on a row; null if the rows are already actions. */
     onActions: ((row: ItemRow) => void) | null

@@ -76,7 +76,6 @@ export const areResultsFinalAtom = atom(get => {
   return results?.isComplete === true && results.request === get(requestAtom) && get(isDataSettledAtom)
 })
 
-/** Starts the effects of an opened palette. Returns a function that stops them. */
 export function startPaletteSession(store: JotaiStore): () => void {
   // The catalog loads first, because the page itself searches its names.
   requestIconsAndCatalog(store)
@@ -119,7 +118,6 @@ function rowsOfFailure(error: unknown): FoundRows {
   return { rows: [RETRY_ROW], note: isCodeError ? codeNote : 'Couldn’t load the data. Check your connection.' }
 }
 
-/** Runs a row: its effects outside of the palette. */
 export function runRow(store: Store, { row, action }: RowRun): void {
   const { id, enter, href, target, shapeId } = row
   if (action === 'newTab' && href !== undefined) {

@@ -38,7 +38,6 @@ export function PreviewSection(props: { title: string; action?: ReactNode; child
   )
 }
 
-/** Links in a preview. A link with a note at its end leaves space for the note. */
 export function PreviewLinks(props: {
   links: readonly { id: string; url: string; title: ReactNode; note?: ReactNode }[]
 }) {

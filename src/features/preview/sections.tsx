@@ -10,7 +10,6 @@ import { StatusBadge } from '@/ui/status-badge'
 const LIST_CLASSES =
   'gap-8 [&_ul]:leading-5 [&_p]:text-13/4.5 [&_p]:text-muted [&_li]:break-inside-avoid [&_li]:not-last:mb-2.5 max-md:[&_li]:not-last:mb-3'
 
-/** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (

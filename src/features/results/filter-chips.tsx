@@ -5,7 +5,6 @@ import { categoryColorsAtom } from '@/state/catalog'
 import { changeExplorerView, explorerViewAtom, toggleCategory } from '@/state/explorer'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The selected categories and Region, with buttons to remove them, because the sidebar may be scrolled out of view. */
 export default function FilterChips() {
   const { categories, region } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)

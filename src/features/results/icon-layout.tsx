@@ -67,7 +67,6 @@ interface ServiceIconsProps extends CellState {
   label: string
   resourceLabel: (icon: string) => string
   color: IconColor | undefined
-  /** First column of the cell in the grid, counted from 1. */
   column: number
   /** Width of a column (rem). In wider cells, the resource icons begin at the second column. */
   maxLinkWidth: number

@@ -20,7 +20,6 @@ export function ResultsLoading() {
   )
 }
 
-/** `Text` is a paragraph below services that are shown already. */
 export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
   const store = useStore()
   const error = useAtomValue(explorerErrorAtom)

@@ -40,7 +40,6 @@ export function ServiceList(props: {
   Service: ComponentType<ServiceCellProps>
   /** Classes of a list (one per group) if all services are mounted. */
   className: string
-  /** Props of the `ul` element of a virtual row. */
   row: ComponentProps<'ul'>
 }) {
   const { Service, className, row } = props

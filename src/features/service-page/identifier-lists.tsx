@@ -59,7 +59,6 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   )
 }
 
-/** Number of entries of a list that are not collapsed. */
 const MAX_SHOWN = 8
 
 /** A list in two columns, or in one for long texts or a narrow window. Find-in-page expands collapsed entries. */

@@ -12,12 +12,10 @@ const ROWS_PER_STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
 
-/** The operations that match `query`, grouped by API. The API `first` is at the top. */
 export default function OperationList(props: {
   apis: readonly Api[]
   first: string | undefined
   query: string
-  /** Id of the live region that announces the number of operations. */
   statusId: string
   onClear: () => void
   list: RefObject<HTMLElement | null>

@@ -44,7 +44,6 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             {alsoKnownAs.length > 0 && <p className="text-16 text-faint">{alsoKnownAs.join(', ')}</p>}
           </div>
           {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
-          {/* The breadcrumb has the main category. */}
           <p className="flex flex-wrap gap-x-4 text-13 text-muted md:gap-y-1">
             {service.categories.slice(1).map(name => (
               <a

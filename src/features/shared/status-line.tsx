@@ -6,7 +6,6 @@ import { todayAtom } from '@/state/page-data'
 import { joinClasses } from '@/ui/join-classes'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 
-/** The statuses of a service, with dates, the successor, and the source. */
 export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetails; className: string }) {
   const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
   const kind = statuses[0]?.kind

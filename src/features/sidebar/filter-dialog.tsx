@@ -6,7 +6,6 @@ import { resultsAtom } from '@/state/explorer'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
 
-/** The sheet with the filters. The button at its end shows the number of results, and closes the sheet. */
 export default function FilterDialog(props: { setOpen: (isOpen: boolean) => void; children: ReactNode }) {
   const found = useAtomValue(resultsAtom)?.found
   return (

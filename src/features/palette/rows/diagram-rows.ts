@@ -72,7 +72,6 @@ function templateRows(
   return [...actions, ...(endings.length > 0 ? [ending] : []), ...withHeading(`Left out: ${leftOut.length}`, omitted)]
 }
 
-/** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
 function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   const save = commandRow(DIAGRAM_COMMANDS.saveUpgrade)
   const rows = shapes.slice(0, 100).map(

@@ -12,7 +12,6 @@ import { consoleRegionAtom } from '@/state/command-options'
 import type { PaletteState } from '../model'
 import { type FoundRows, type ItemRow, isFallbackRow, rowsOfItem } from './row'
 
-/** Maximum number of services found by the page. */
 const MAX_SERVICES = 12
 /** Maximum number of services with similar names, if nothing is found. */
 const MAX_SIMILAR = 5

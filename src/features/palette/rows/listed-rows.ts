@@ -47,7 +47,6 @@ function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
   })
 }
 
-/** Loads the pinned, recent, and current items, which an empty field lists. */
 export async function loadListedItems(get: Getter): Promise<void> {
   const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
   const loads = get(currentItemsAtom).map(({ target }) => loadTargetDetails(target))
@@ -116,7 +115,6 @@ function recentRows(get: Getter, kinds: readonly ItemKind[]): ItemRow[] {
   return withHeading('Recent', rows.slice(0, MAX_RECENT_ITEMS))
 }
 
-/** Commands for the current page, which the palette lists while the field is empty. */
 const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
   'selection.undo',
   'search.clear-all',
@@ -164,7 +162,6 @@ const selectionOrder = ({ command }: TargetAction): number =>
 const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: string, get: Getter) => ItemRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
-  // Selected categories come first.
   categories: (commands, _text, get) => {
     const counts = get(resultsAtom)?.categoryCounts
     return commands

@@ -53,7 +53,6 @@ export interface ItemRow {
 export const withHeading = (heading: string, rows: readonly ItemRow[]): ItemRow[] =>
   rows.map(row => ({ ...row, heading }))
 
-/** Fields of a row whose only text is its title. */
 const EMPTY_ROW = { ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type FindCommand = (itemId: string) => Command | undefined
@@ -63,7 +62,6 @@ export function createCommandFinder(commands: readonly Command[]): FindCommand {
   return id => found.get(id)
 }
 
-/** Labels of kinds that have other names in the palette. */
 const KIND_LABELS: Partial<Record<ItemKind, string>> = {
   operation: 'API operation',
   type: 'CloudFormation',
@@ -161,7 +159,6 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
   return { ...row, id: `current:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
-/** Returns a row for text such as an ARN. Enter copies the text. */
 export function copyTextRow([name, value]: DetailLine): ItemRow {
   return {
     ...EMPTY_ROW,
