@@ -46,9 +46,13 @@ export function listenToKeys(store: Store): void {
     if (event.repeat && !bound.repeats) return
     void runCommand(store, bound)
   })
+  // On Linux, a click with the middle button pastes, too.
+  let isMiddleClick = false
+  addEventListener('pointerdown', ({ button }) => (isMiddleClick = button === 1), true)
+  addEventListener('keydown', () => (isMiddleClick = false), true)
   addEventListener('paste', event => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (text.trim() === '' || isTextField(event.target) || isInDialog(event.target)) return
+    if (isMiddleClick || text.trim() === '' || isTextField(event.target) || isInDialog(event.target)) return
     event.preventDefault()
     // The palette reads a pasted template from `window.paletteInput` once it is mounted.
     collectLetters(text)

@@ -63,7 +63,7 @@ for (const visits of [
     ['/ec2', { bytes: 37_500, scripts: 7_700, requests: 6 }],
   ],
   [['/ec2', { bytes: 141_000, scripts: 97_600, requests: 10 }]],
-  [['/icons', { bytes: 829_500, scripts: 187_000, requests: 20 }]],
+  [['/icons', { bytes: 830_500, scripts: 187_000, requests: 20 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 12_500, scripts: 0, requests: 2 }],
@@ -106,7 +106,7 @@ test('the icons page is hydrated before the commands have loaded', async ({ page
   release()
 })
 
-test('the HTML of home has at most 145 kB; that of a service 42.9 kB at the median, 10.4 kB with gzip', () => {
+test('the HTML of home has at most 145 kB; that of a service 43 kB at the median, 10.4 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
   const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
@@ -116,7 +116,7 @@ test('the HTML of home has at most 145 kB; that of a service 42.9 kB at the medi
   }
   test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
   expect(sizes.home).toBeLessThanOrEqual(145_000)
-  expect(sizes.service).toBeLessThanOrEqual(42_900)
+  expect(sizes.service).toBeLessThanOrEqual(43_000)
   expect(sizes.compressed).toBeLessThanOrEqual(10_400)
 })
 
