@@ -101,6 +101,7 @@ _aws_service_explorer; echo "\${COMPREPLY[@]}"`,
       .trim()
   expect(complete('up')).toBe('upgrade')
   expect(complete('find', '--k')).toBe('--kinds')
+  expect(complete('icon', '--format', 'drawio-s')).toBe('drawio-style')
   for (const shell of ['csh', 'constructor'])
     await expect(run(['completion', shell])).rejects.toThrow('Write completion bash, completion zsh, completion fish.')
 })

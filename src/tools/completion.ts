@@ -22,14 +22,19 @@ const optionsByTool = () =>
   TOOLS.map(tool => ({ tool, options: [...optionsOf(tool), { name: 'help', isFlag: true, values: [] }] }))
 
 function bashScript(): string {
-  const cases = optionsByTool().map(
-    ({ tool, options }) => `    ${tool.name}) words="${options.map(({ name }) => `--${name}`).join(' ')}" ;;`,
-  )
+  const row = (pattern: string, words: readonly string[]) => `    ${pattern}) words="${words.join(' ')}" ;;`
+  const cases = optionsByTool().flatMap(({ tool, options }) => [
+    ...options.flatMap(({ name, values }) => (values.length > 0 ? row(`"${tool.name} --${name}"`, values) : [])),
+    row(
+      `"${tool.name} "*`,
+      options.map(({ name }) => `--${name}`),
+    ),
+  ])
   return `_aws_service_explorer() {
   local words="${NAMES.join(' ')}"
-  [ "$COMP_CWORD" = 1 ] || case "\${COMP_WORDS[1]}" in
+  [ "$COMP_CWORD" = 1 ] || case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
 ${cases.join('\n')}
-    completion) words="${Object.keys(SCRIPTS).join(' ')}" ;;
+${row('"completion "*', Object.keys(SCRIPTS))}
     *) words="" ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
