@@ -34,7 +34,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/*.test.ts', 'src/{core,node,generate,tools}/**/*.test.ts', 'tests/{support,data}/*.test.ts'],
+          include: ['{src,tests/support,tests/real-data}/*.test.ts', 'src/{core,node,generate,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
           testTimeout: 300_000,
           // Files share modules and data, which saves time. The tests allow this, because they mock nothing.
