@@ -57,14 +57,25 @@ describe('a policy', () => {
   })
 
   test('with many actions or stars is read', () => {
-    const actions = Array.from({ length: 501 }, (_, i) => `s3:Get${i}`)
+    const actions = Array.from({ length: 5001 }, (_, i) => `s3:Get${i}`)
     expect(finder.policyOf(policyWith(...actions))).toBeUndefined()
-    expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(500)
+    expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(5000)
     const repeated = (count: number) =>
       Array.from({ length: count }, () => ({ Effect: 'Allow', Action: ['s3:*', '*'] }))
     expect(finder.policyOf(JSON.stringify({ Statement: repeated(300) }))).toHaveLength(2)
-    expect(finder.policyOf(JSON.stringify({ Statement: repeated(501) }))).toBeUndefined()
+    expect(finder.policyOf(JSON.stringify({ Statement: repeated(5001) }))).toBeUndefined()
     expect(finder.policyOf(policyWith(`*:${'*'.repeat(1_000_000)}Nonsense`))?.[0]?.matches).toEqual([])
+  })
+
+  test('with thousands of existing actions lists those that it allows', () => {
+    const actions = ['ec2', 's3', 'iam', 'sagemaker'].flatMap(
+      prefix => finder.policyOf(policyWith(`${prefix}:*`)) ?? [],
+    )
+    const names = actions.flatMap(({ matches }) => matches.map(({ action }) => action)).slice(0, 1500)
+    expect(names).toHaveLength(1500)
+    const [first] = finder.search(policyWith(...names))
+    expect(first?.item.description).toBe('1500 actions, 0 unknown')
+    expect(first?.item.lines).toEqual([['allowed actions', names.toSorted().join('\n')]])
   })
 
   test('names all actions that a pattern matches, with their access levels', () => {

@@ -37,9 +37,9 @@ interface Statement {
   resources: readonly string[]
 }
 
-/** Maximum number of different actions, and of statements, because each one is compared with all known actions. */
-export const MAX_ACTIONS = 500
-/** Maximum length (characters) of a policy whose resources are checked. Policies in AWS have at most 20,480. */
+/** Maximum number of different actions, and of statements. AWS's own policies have at most 4,533 actions. */
+export const MAX_ACTIONS = 5000
+/** Maximum length (characters) of a policy whose resources are checked. Policies of customers have at most 20,480. */
 const MAX_CHECKED_LENGTH = 50_000
 /** Maximum number of actions of a pattern whose resources are checked. */
 const MAX_CHECKED_MATCHES = 500
@@ -47,18 +47,22 @@ const MAX_CHECKED_MATCHES = 500
 /** Returns the distinct actions of a policy in order; undefined if the text is no policy in JSON, or has too many. */
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
   const statements = statementsIn(text)
-  if (!statements) return undefined
-  const names = new Set(statements.flatMap(statement => statement.names))
-  if (names.size > MAX_ACTIONS || statements.length > MAX_ACTIONS) return undefined
+  if (!statements || statements.length > MAX_ACTIONS) return undefined
+  const named = groupBy(
+    statements.flatMap(statement => statement.names.map(name => ({ name, statement }))),
+    ({ name }) => name,
+  )
+  if (named.size > MAX_ACTIONS) return undefined
   const areResourcesChecked = text.length <= MAX_CHECKED_LENGTH
-  return Array.from(names, name => {
+  return Array.from(named, ([name, rows]) => {
+    const own = rows.map(({ statement }) => statement)
     const action = readAction(tables, name)
+    const { wrongEffect } = own.find(({ wrongEffect }) => wrongEffect !== undefined) ?? {}
     return {
       name,
       ...action,
-      wrongEffect: statements.find(({ names, wrongEffect }) => wrongEffect !== undefined && names.includes(name))
-        ?.wrongEffect,
-      needs: areResourcesChecked ? neededResources(tables, statements, name, action) : undefined,
+      wrongEffect,
+      needs: areResourcesChecked ? neededResources(tables, own, action) : undefined,
     }
   })
 }
@@ -67,7 +71,6 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
 function neededResources(
   tables: NameTables,
   statements: readonly Statement[],
-  name: string,
   { matches }: Pick<PolicyAction, 'matches'>,
 ): string[] | undefined {
   if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
@@ -78,9 +81,11 @@ function neededResources(
   })
   const accepts = (resource: string) =>
     resource === '*' || accepted.some(forms => forms.some(form => form === '*' || isAccepted(resource, form)))
-  const named = statements.filter(({ names, isInverted }) => !isInverted && names.includes(name))
   const isWrong = ({ resources }: Statement) => resources.length > 0 && !resources.some(accepts)
-  const byEffect = groupBy(named, ({ effect }) => effect === 'Allow')
+  const byEffect = groupBy(
+    statements.filter(({ isInverted }) => !isInverted),
+    ({ effect }) => effect === 'Allow',
+  )
   if (![...byEffect.values()].some(same => same.every(isWrong))) return undefined
   const forms = accepted.flatMap(forms => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
   return [...new Set(forms)].sort((a, b) => a.length - b.length)
@@ -109,16 +114,18 @@ function statementsIn(text: string): Statement[] | undefined {
 /** Returns the actions that a policy allows for some resources or conditions. Limited denials do not count. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
-  const matchesOf = new Map(actions.map(({ name, matches }) => [name, new Set(matches.map(({ action }) => action))]))
-  const has = (action: string, wanted: 'Allow' | 'Deny') =>
-    statements.some(
-      ({ effect, isInverted, names }) =>
-        effect === wanted && names.some(name => matchesOf.get(name)?.has(action)) !== isInverted,
-    )
-  const isInverted = statements.some(statement => statement.isInverted)
-  const matches = isInverted ? readAction(tables, '*').matches : actions.flatMap(action => action.matches)
-  const known = [...new Set(matches.map(({ action }) => action))]
-  return known.filter(action => has(action, 'Allow') && !has(action, 'Deny')).sort()
+  const matchesOf = new Map(actions.map(({ name, matches }) => [name, matches.map(({ action }) => action)]))
+  const matched = (names: Iterable<string>) => new Set([...names].flatMap(name => matchesOf.get(name) ?? []))
+  const all = statements.some(({ isInverted }) => isInverted) ? readAction(tables, '*').matches : []
+  const withEffect = (wanted: 'Allow' | 'Deny') => {
+    const own = statements.filter(({ effect }) => effect === wanted)
+    const named = matched(new Set(own.flatMap(({ isInverted, names }) => (isInverted ? [] : names))))
+    const exceptions = own.flatMap(({ isInverted, names }) => (isInverted ? [matched(names)] : []))
+    const others = all.flatMap(({ action }) => (exceptions.some(names => !names.has(action)) ? action : []))
+    return new Set([...named, ...others])
+  }
+  const denied = withEffect('Deny')
+  return [...withEffect('Allow')].filter(action => !denied.has(action)).sort()
 }
 
 function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'matches' | 'closest'> {
