@@ -45,7 +45,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit-page',
-          include: ['src/{platform,state,commands,features}/**/*.test.ts'],
+          include: ['src/{platform,workers,state,commands,features}/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
           testTimeout: 300_000,
         },

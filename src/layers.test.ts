@@ -20,10 +20,11 @@ const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const USES: Readonly<Record<string, readonly string[]>> = {
   core: [],
   platform: ['core'],
-  state: ['core', 'platform'],
-  commands: ['core', 'platform', 'state'],
+  workers: ['core', 'platform'],
+  state: ['core', 'platform', 'workers'],
+  commands: ['core', 'platform', 'workers', 'state'],
   ui: ['core', 'platform'],
-  features: ['core', 'platform', 'state', 'commands', 'ui'],
+  features: ['core', 'platform', 'workers', 'state', 'commands', 'ui'],
   app: ['core', 'platform', 'state', 'commands', 'ui', 'features'],
   node: ['core'],
   generate: ['core', 'node', 'app/server'],
@@ -35,6 +36,7 @@ const SHARED = ['grid', 'preview', 'shared']
 const WITHOUT: Readonly<Record<string, RegExp>> = {
   core: /^(?:react|react-dom|jotai)(?:\/|$)/,
   platform: /^(?:react|react-dom|jotai)(?:\/|$)/,
+  workers: /^(?:react|react-dom|jotai)(?:\/|$)/,
   commands: /^(?:react|react-dom)(?:\/|$)/,
   ui: /^jotai(?:\/|$)/,
 }

@@ -5,19 +5,19 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { isFocusNeutral } from '@/platform/focus'
-import { askSearch } from '@/platform/search-client'
 import { loadCatalog, loadIcons } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page-data'
 import { queryStringAtom } from '@/state/page-view'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { storeOfPage } from '@/state/testing/store'
+import { askSearch } from '@/workers/search-client'
 import { commandsAtom } from './registry'
 
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/focus')
 vi.mock('@/platform/page')
-vi.mock('@/platform/search-client')
+vi.mock('@/workers/search-client')
 
 const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')])
 

@@ -4,7 +4,7 @@ import type { ItemKind, MatchTier, SearchResult } from '@/core/items/item'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
-import { askSearch } from '@/platform/search-client'
+import { askSearch } from '@/workers/search-client'
 import { loadCatalog } from './catalog'
 import { pendingSearchAtom, pendingTypedTextAtom, resultsAtom } from './explorer'
 import { findExplorerMatches } from './explorer-matches'
@@ -13,7 +13,7 @@ import { queryStringAtom, typedSearchAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 
 vi.mock('@/platform/fetch')
-vi.mock('@/platform/search-client')
+vi.mock('@/workers/search-client')
 
 const CATALOG = catalogOf([
   serviceNamed('Amazon CloudWatch'),

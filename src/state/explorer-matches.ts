@@ -1,7 +1,7 @@
 /** Services that the palette's search adds to the results. Loaded after the first view. */
 import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/items/item'
-import { askSearch } from '@/platform/search-client'
+import { askSearch } from '@/workers/search-client'
 import {
   currentSearchAtom,
   type ExplorerMatches,

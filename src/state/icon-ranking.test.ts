@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import type { SearchResult } from '@/core/items/item'
-import { askSearch } from '@/platform/search-client'
+import { askSearch } from '@/workers/search-client'
 import { rankIcons } from './icon-ranking'
 import { iconRankingAtom } from './icons-page'
 import { queryStringAtom } from './page-view'
 import { searchReadinessAtom } from './search'
 import { storeOfPage } from './testing/store'
 
-vi.mock('@/platform/search-client')
+vi.mock('@/workers/search-client')
 
 test('a late answer to an earlier text does not replace the ranking of the current text', async () => {
   const answers: ((results: SearchResult[]) => void)[] = []

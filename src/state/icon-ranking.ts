@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { askSearch } from '@/platform/search-client'
+import { askSearch } from '@/workers/search-client'
 import { iconRankingAtom, iconsViewAtom } from './icons-page'
 import { loadSearch } from './search'
 import type { Store } from './store'

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
-import { askSearch, isSearchStopped } from '@/platform/search-client'
+import { askSearch, isSearchStopped } from '@/workers/search-client'
 import { loadSearch, searchReadinessAtom } from './search'
 import { storeOfPage } from './testing/store'
 
-vi.mock('@/platform/search-client')
+vi.mock('@/workers/search-client')
 vi.mocked(askSearch).mockResolvedValue([])
 
 const starts = () => vi.mocked(askSearch).mock.calls.filter(([kind]) => kind === 'start').length

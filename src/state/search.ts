@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { CommandTexts } from '@/core/items/make-items'
-import { askSearch, isSearchStopped } from '@/platform/search-client'
+import { askSearch, isSearchStopped } from '@/workers/search-client'
 import { siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
 

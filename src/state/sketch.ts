@@ -1,7 +1,7 @@
 /** The icons of the sketch typed into the palette, and the saved sketches. */
 import { atom } from 'jotai'
 import { iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch/resolve-sketch'
-import { askSearch } from '@/platform/search-client'
+import { askSearch } from '@/workers/search-client'
 import { iconsAtom, loadIcons } from './catalog'
 import { diagramAtom, type Reading } from './diagram'
 import type { Store } from './store'

@@ -2,11 +2,11 @@ import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { searchableCommandsAtom } from '@/commands/actions'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/finder/go'
-import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'
 import { loadSearch, updateCommands } from '@/state/search'
 import type { Store } from '@/state/store'
+import { askSearch } from '@/workers/search-client'
 
 /** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
 export default function GoPage() {

@@ -12,7 +12,6 @@ import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLine } from '@/core/items/item'
 import { KeyHint } from '@/features/shared/key-hint'
 import { useLoad } from '@/features/shared/use-load'
-import { askSearch } from '@/platform/search-client'
 import { catalogLoader } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCell } from '@/state/grid'
@@ -20,6 +19,7 @@ import { itemMenuAtom } from '@/state/overlays'
 import { loadSearch } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
+import { askSearch } from '@/workers/search-client'
 
 const SUBMENUS: readonly (readonly [group: CommandGroup, label: string])[] = [
   ['Go to', 'Console and links'],

@@ -10,8 +10,6 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
-import { readTemplate } from '@/platform/read-pasted'
-import { askSearch } from '@/platform/search-client'
 import { pasteTemplate } from '@/state/diagram'
 import { queryStringAtom } from '@/state/page-view'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
@@ -21,6 +19,8 @@ import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
 import { storeOfPage } from '@/state/testing/store'
+import { readTemplate } from '@/workers/read-pasted'
+import { askSearch } from '@/workers/search-client'
 import {
   activeRow,
   eventOfKey,
@@ -40,9 +40,9 @@ vi.mock('@/platform/page', async original => ({
   goTo: vi.fn(),
   openTab: vi.fn(),
 }))
-vi.mock('@/platform/read-pasted')
+vi.mock('@/workers/read-pasted')
 vi.mock('@/platform/scroll')
-vi.mock('@/platform/search-client')
+vi.mock('@/workers/search-client')
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('removeEventListener', () => {})

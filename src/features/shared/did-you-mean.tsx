@@ -3,7 +3,6 @@ import { useLayoutEffect } from 'react'
 import type { SearchItem } from '@/core/items/item'
 import { isVendorWord } from '@/core/items/words'
 import { DID_YOU_MEAN_ID, focusSuggestion, isFocusNeutral } from '@/platform/focus'
-import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { loadSearch } from '@/state/search'
@@ -11,6 +10,7 @@ import type { Store } from '@/state/store'
 import { IconImage } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLoaded } from '@/ui/use-loaded'
+import { askSearch } from '@/workers/search-client'
 
 const MAX_SUGGESTIONS = 6
 

@@ -7,8 +7,8 @@ import { mainPageLinks } from '@/core/catalog/links/main-page-links'
 import type { FormatId } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/finder/item-details'
 import { nameInId } from '@/core/items/item'
-import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/catalog'
+import { askSearch } from '@/workers/search-client'
 import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
 const NO_DETAILS: Omit<ItemDetails, 'title'> = { lines: [], isCode: false, links: [] }

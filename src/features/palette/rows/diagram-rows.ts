@@ -9,11 +9,11 @@ import { clipboardFormatById } from '@/core/diagram/formats'
 import type { SketchIcon } from '@/core/diagram/sketch/resolve-sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
 import { endingsTitle, endingText } from '@/core/lifecycle/endings'
-import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import type { PaletteDiagram, Pasted, Reading } from '@/state/diagram'
 import { savedSketchesAtom } from '@/state/sketch'
+import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, withHeading } from './row'
 
 /** Returns the rows of a diagram. The rows of its parts have the same effect as its first row. */

@@ -1,7 +1,7 @@
 /** Upgrades draw.io diagrams in a worker, because a large diagram takes seconds. */
 import { findOldShapes, type OldShape, type UpgradeData, upgradedName } from '@/core/diagram/drawio/upgrade'
-import { loadIconSvgs } from './icon-files'
-import { answerRequests } from './worker'
+import { loadIconSvgs } from '@/platform/icon-files'
+import { answerRequests } from '@/platform/worker'
 
 export interface UpgradeRequest extends UpgradeData {
   text: string

@@ -1,10 +1,10 @@
 /** Reads pasted text in workers, so that slow text can be stopped. */
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
-import type { DroppedFile } from './drag-and-drop'
+import type { DroppedFile } from '@/platform/drag-and-drop'
+import { askWorker, loadWorker, type ReportProgress } from '@/platform/worker'
 import templateWorkerUrl from './template-worker?worker&url'
 import type { DiagramUpgrade, UpgradeRequest } from './upgrade-worker'
 import upgradeWorkerUrl from './upgrade-worker?worker&url'
-import { askWorker, loadWorker, type ReportProgress } from './worker'
 
 /** Time limits (ms): several times what 1 MB of YAML takes, and what 20,000 shapes and loading their icons take. */
 const TIMEOUT_MS = { template: 10_000, project: 60_000, diagram: 60_000 }

@@ -4,8 +4,8 @@ import { parseProject, type SourceFile } from '@/core/infrastructure/read-projec
 import { parseTemplate } from '@/core/infrastructure/read-text'
 import { isArchive, isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/source-files'
 import { TemplateError } from '@/core/infrastructure/template-error'
-import type { DroppedFile } from './drag-and-drop'
-import { answerRequests } from './worker'
+import type { DroppedFile } from '@/platform/drag-and-drop'
+import { answerRequests } from '@/platform/worker'
 
 type Question = readonly string[] | { files: readonly DroppedFile[] }
 

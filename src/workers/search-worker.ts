@@ -11,9 +11,9 @@ import type { OperationsFile, PaletteFile } from '@/core/items/palette-data'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { SearchOptions } from '@/core/search/search'
 import type { SiteData } from '@/core/site/page-data'
-import { loadFile } from './load'
-import { href } from './site'
-import { answerRequests } from './worker'
+import { loadFile } from '@/platform/load'
+import { href } from '@/platform/site'
+import { answerRequests } from '@/platform/worker'
 
 type SearchFiles = Pick<SiteData['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 

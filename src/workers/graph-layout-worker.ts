@@ -1,5 +1,5 @@
 import { layoutWithElk } from '@/core/diagram/layout/elk'
-import { answerRequests } from './worker'
+import { answerRequests } from '@/platform/worker'
 
 // Without a document, ELK would handle the messages of the worker itself.
 Object.assign(globalThis, { document: {} })

@@ -1,7 +1,7 @@
 /** Lays out graphs in a worker, because a large graph takes seconds. */
 import type { LayoutGraph } from '@/core/diagram/shape'
+import { createWorkerClient } from '@/platform/worker'
 import workerUrl from './graph-layout-worker?worker&url'
-import { createWorkerClient } from './worker'
 
 const client = createWorkerClient(workerUrl)
 

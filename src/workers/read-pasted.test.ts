@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { askWorker, loadWorker } from '@/platform/worker'
 import { readTemplate } from './read-pasted'
-import { askWorker, loadWorker } from './worker'
 
-vi.mock('./worker')
+vi.mock('@/platform/worker')
 
 it('a text that takes too long is refused in words, and its worker is stopped', async () => {
   vi.useFakeTimers()

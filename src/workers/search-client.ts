@@ -1,6 +1,6 @@
+import { createWorkerClient } from '@/platform/worker'
 import type { SearchWorkerHandlers, SearchWorkerRequest } from './search-worker'
 import workerUrl from './search-worker?worker&url'
-import { createWorkerClient } from './worker'
 
 const client = createWorkerClient(workerUrl)
 
