@@ -2,7 +2,7 @@
 import TEMPLATE from '../../../../data/powerpoint.json' with { type: 'json' }
 import type { ArchiveFile, FormatWriter } from '../formats'
 import { layoutScene } from '../layout/scene'
-import { drawSlide, type SlidePicture } from './slide'
+import { drawSlide } from './slide'
 
 /** Longer side (px) of the PNG files, which are for programs that cannot show SVG. */
 const PNG_SIDE = 256
@@ -23,10 +23,9 @@ export const powerpointFiles: FormatWriter<readonly ArchiveFile[]> = async (inpu
   const files = Object.entries(TEMPLATE).map(([path, text]) => {
     return { path, text: text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`) }
   })
-  return [...files, ...pictures.flatMap(mediaOf)]
+  const media = pictures.flatMap(({ png, svg, source }) => [
+    { path: `ppt/media/${svg}`, text: source },
+    { path: `ppt/media/${png}`, text: source, pngSide: PNG_SIDE },
+  ])
+  return [...files, ...media]
 }
-
-const mediaOf = ({ png, svg, source }: SlidePicture): ArchiveFile[] => [
-  { path: `ppt/media/${svg}`, text: source },
-  { path: `ppt/media/${png}`, text: source, pngSide: PNG_SIDE },
-]

@@ -1,20 +1,12 @@
 /** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
-import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
 import { labelPoint, TITLE_INDENT } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import type { Scene } from '../layout/scene'
-import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size } from '../shape'
-
-/** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */
-export interface SlidePicture {
-  png: string
-  svg: string
-  source: string
-}
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size, TEXT_COLOR } from '../shape'
 
 type Box = Position & Size
 
@@ -28,12 +20,11 @@ const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
 const TITLE_FONT_SIZE = 16
-const TEXT_RGB = '232F3E'
 
 /**
- * Returns the XML of all shapes, and the slide's size in EMU. Picture n has the relations `rId{2n - 1}` (PNG) and
- * `rId{2n}` (SVG). Icons are pictures grouped with a text box; frames are rectangles grouped with their content; arrows
- * are connectors.
+ * Returns the XML of all shapes, the pictures in it, and the slide's size in EMU. The `source` of a picture is its SVG.
+ * Picture n has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG). Icons are pictures grouped with a text box; frames
+ * are rectangles grouped with their content; arrows are connectors.
  */
 export function drawSlide(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
@@ -42,21 +33,15 @@ export function drawSlide(scene: Scene) {
     Math.max(fitting(DEFAULT_SLIDE), MIN_SCALE),
     fitting({ width: MAX_SLIDE_SIDE, height: MAX_SLIDE_SIDE }),
   )
-  const slide = {
-    width: Math.max(DEFAULT_SLIDE.width, Math.ceil(bounds.width * scale)),
-    height: Math.max(DEFAULT_SLIDE.height, Math.ceil(bounds.height * scale)),
-  }
-  const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  return {
-    ...new SlideWriter(scale, shift).write(scene),
-    width: slide.width * EMU,
-    height: slide.height * EMU,
-  }
+  const width = Math.max(DEFAULT_SLIDE.width, Math.ceil(bounds.width * scale))
+  const height = Math.max(DEFAULT_SLIDE.height, Math.ceil(bounds.height * scale))
+  const shift = { x: (width - scene.width * scale) / 2, y: (height - scene.height * scale) / 2 }
+  return { ...new SlideWriter(scale, shift).write(scene), width: width * EMU, height: height * EMU }
 }
 
 interface TextOptions {
-  size: number
-  color: string
+  size?: number
+  color?: string | undefined
   anchor?: 't' | 'ctr'
   isOneLine?: true
   align?: 'l' | 'ctr'
@@ -86,17 +71,16 @@ class SlideWriter {
         .join('')
     const parts = [
       shapesIn(undefined),
-      ...headings.map(heading => this.heading(heading)),
-      ...arrows.map(arrow => this.arrow(arrow)),
-      ...arrows.map(arrow => this.arrowLabel(arrow)),
-    ]
-    return {
-      content: parts.join(''),
-      pictures: Array.from(
-        this.pictures,
-        ([source, n]): SlidePicture => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` }),
+      ...headings.map(title =>
+        this.textBox(title.text, title, { size: TITLE_FONT_SIZE, anchor: 'ctr', isOneLine: true }),
       ),
-    }
+      ...arrows.map(arrow => this.arrow(arrow)),
+      ...arrows.map(({ label }) =>
+        label ? this.textBox(label.text, label, { color: NEUTRAL_COLOR, isOneLine: true }) : '',
+      ),
+    ]
+    const pictures = Array.from(this.pictures, ([source, n]) => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` }))
+    return { content: parts.join(''), pictures }
   }
 
   private icon(shape: PlacedShape): string {
@@ -104,42 +88,27 @@ class SlideWriter {
     const name = label || input.icon.displayName
     const drawn = shape.picture ? this.picture(name, shape.picture.svg, shape, shape.id) : ''
     if (label === '') return drawn
-    const point = labelPoint(shape, LABEL_GAP)
-    const below = {
-      x: point.x - labelWidth / 2,
-      y: point.y,
-      width: labelWidth,
-      height: lines.length * LABEL_LINE_HEIGHT,
-    }
-    const color = hex(labelColor) ?? TEXT_RGB
-    const caption = this.textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })
-    const left = Math.min(x, below.x)
-    const box = { x: left, y, width: Math.max(width, labelWidth), height: below.y + below.height - y }
+    const below = labelPoint(shape, LABEL_GAP)
+    const left = below.x - labelWidth / 2
+    const height = lines.length * LABEL_LINE_HEIGHT
+    const place = { x: left, y: below.y, width: labelWidth, height }
+    const caption = this.textBox(label, place, { color: labelColor, align: 'ctr' })
+    const box = { x: Math.min(x, left), y, width: Math.max(width, labelWidth), height: below.y + height - y }
     return this.group(name, box, drawn + caption)
   }
 
   private frame(shape: PlacedShape, inside: string): string {
     const { input, label, picture: source } = shape
-    const { stroke = TEXT_RGB, fill = 'none', dashed, fontColor = TEXT_RGB, plain } = input.icon.group ?? {}
-    const color = hex(fill)
-    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${this.emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
-    const { isBox } = input
-    const inset = isBox ? ([0, 0] as const) : ([plain ? 0 : CORNER_ICON_SIZE + TITLE_INDENT, LABEL_GAP] as const)
-    const title = this.text(label, {
-      size: LABEL_FONT_SIZE,
-      color: hex(fontColor) ?? TEXT_RGB,
-      align: plain ? 'ctr' : 'l',
-      anchor: isBox ? 'ctr' : 't',
-      inset,
-    })
+    const { stroke = TEXT_COLOR, fill = 'none', dashed, fontColor, plain } = input.icon.group ?? {}
+    const background = fill === 'none' ? '<a:noFill/>' : solidFill(fill)
+    const look = `${background}<a:ln w="${this.emu(1)}">${solidFill(stroke)}${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
+    const inset = [plain ? 0 : CORNER_ICON_SIZE + TITLE_INDENT, LABEL_GAP] as const
+    const align = plain ? 'ctr' : 'l'
+    const title = this.text(label, { color: fontColor, align, ...(input.isBox ? { anchor: 'ctr' } : { inset }) })
     const name = label || input.icon.displayName
     const outline = this.rectangle(name, shape, look, title, shape.id)
     const corner = source ? this.picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
     return corner === '' && inside === '' ? outline : this.group(name, shape, outline + corner + inside)
-  }
-
-  private heading(title: CategoryHeading): string {
-    return this.textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
   }
 
   /** Returns an arrow that is attached to two shapes. */
@@ -156,19 +125,11 @@ class SlideWriter {
     const bends = bendsOf(points).map(([start, ...curve]) => through('lnTo', start) + through('quadBezTo', ...curve))
     const path = [through('moveTo', first), ...bends, through('lnTo', last)]
     const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${this.emu(box.width)}" h="${this.emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
-    const line = `<a:ln w="${this.emu(1)}"><a:solidFill><a:srgbClr val="${hex(NEUTRAL_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
+    const line = `<a:ln w="${this.emu(1)}">${solidFill(NEUTRAL_COLOR)}<a:tailEnd type="triangle"/></a:ln>`
     return `<p:cxnSp><p:nvCxnSpPr>${this.named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`
   }
 
-  private arrowLabel({ label }: Arrow): string {
-    if (!label) return ''
-    const color = hex(NEUTRAL_COLOR) ?? TEXT_RGB
-    return this.textBox(label.text, label, { size: LABEL_FONT_SIZE, color, isOneLine: true })
-  }
-
-  private emu(pixels: number): number {
-    return Math.round(pixels * EMU * this.scale)
-  }
+  private emu = (pixels: number): number => Math.round(pixels * EMU * this.scale)
 
   private place({ x, y, width, height }: Box): string {
     const left = this.emu(x) + Math.round(this.shift.x * EMU)
@@ -183,26 +144,22 @@ class SlideWriter {
     return `<p:cNvPr id="${this.lastNumber}" name="${escapeMarkup(toOneLine(name))}"/>`
   }
 
-  private text(
-    value: string,
-    { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions,
-  ): string {
+  private text(value: string, options: TextOptions): string {
+    const { size = LABEL_FONT_SIZE, color = TEXT_COLOR, anchor = 't', align = 'l', inset = [0, 0], isOneLine } = options
     // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
     const look = `sz="${Math.max(100, Math.round(size * 75 * this.scale))}"`
     const paragraphs = value.split(/\r\n?|\n/).map(line => {
-      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(removeInvalidXml(line))}</a:t></a:r>`
+      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0">${solidFill(color)}</a:rPr><a:t>${escapeMarkup(removeInvalidXml(line))}</a:t></a:r>`
       return `<a:p><a:pPr algn="${align}"/>${line === '' ? `<a:endParaRPr lang="en-US" ${look}/>` : run}</a:p>`
     })
     return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${this.emu(inset[0])}" tIns="${this.emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
   }
 
-  private rectangle(name: string, box: Box, look: string, body: string, shapeId?: string): string {
-    return `<p:sp><p:nvSpPr>${this.named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
-  }
+  private rectangle = (name: string, box: Box, look: string, body: string, shapeId?: string): string =>
+    `<p:sp><p:nvSpPr>${this.named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
 
-  private textBox(value: string, box: Box, options: TextOptions): string {
-    return this.rectangle(value, box, '<a:noFill/>', this.text(value, options))
-  }
+  private textBox = (value: string, box: Box, options: TextOptions): string =>
+    this.rectangle(value, box, '<a:noFill/>', this.text(value, options))
 
   private picture(name: string, source: string, box: Box, shapeId?: string): string {
     const number = this.pictures.get(source) ?? this.pictures.size + 1
@@ -226,5 +183,5 @@ function connectionSite(shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]):
   return y <= shape.y ? 0 : 2
 }
 
-/** Returns `RRGGBB` for `#RRGGBB`; undefined for anything else. */
-const hex = (color: string | undefined) => /^#([0-9a-f]{6})$/i.exec(color ?? '')?.[1]?.toUpperCase()
+/** Returns a fill with the color `#RRGGBB`. */
+const solidFill = (color: string) => `<a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}"/></a:solidFill>`
