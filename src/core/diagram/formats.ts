@@ -55,33 +55,14 @@ const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWr
 
 const MERMAID_ADVICE = 'Its first lines say how to register its icons'
 
+const shapeOf = (program: string) => ({ title: `${program} shape`, plural: `${program} shapes`, program })
+
 /** All formats by heading, in display order. The first format is the default. */
 const FORMATS_BY_HEADING = {
   'Diagram apps': [
-    {
-      id: 'drawio',
-      title: 'draw.io shape',
-      plural: 'draw.io shapes',
-      program: 'draw.io',
-      note: stencilsNote,
-      hasPicture: true,
-      load: writer('drawioShapes'),
-    },
-    {
-      id: 'excalidraw',
-      title: 'Excalidraw shape',
-      plural: 'Excalidraw shapes',
-      program: 'Excalidraw',
-      hasPicture: true,
-      load: writer('excalidrawScene'),
-    },
-    {
-      id: 'tldraw',
-      title: 'tldraw shape',
-      plural: 'tldraw shapes',
-      program: 'tldraw',
-      load: writer('excalidrawScene'),
-    },
+    { ...shapeOf('draw.io'), id: 'drawio', note: stencilsNote, hasPicture: true, load: writer('drawioShapes') },
+    { ...shapeOf('Excalidraw'), id: 'excalidraw', hasPicture: true, load: writer('excalidrawScene') },
+    { ...shapeOf('tldraw'), id: 'tldraw', load: writer('excalidrawScene') },
     {
       id: 'drawio-file',
       title: 'draw.io file',
