@@ -56,34 +56,23 @@ const MAX_ARROWS = 5_000
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * An end of a link. Ends of other kinds than `resource` are not drawn, and join links to arrows:
+ * A link between the keys of two resources, or of one that is not drawn and joins links to arrows (`keyOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
  * - client → `rights` of its role → `rights` of a policy → resource that the policy names
  */
-interface LinkEnd {
-  kind: 'resource' | 'clients' | 'servers' | 'rights'
-  key: string
-}
-
-interface Link {
-  kind: 'flows' | 'uses'
-  from: LinkEnd
-  to: LinkEnd
-}
-
-const idOf = ({ kind, key }: LinkEnd) => (kind === 'resource' ? key : `${kind} of ${key}`)
+type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
+const keyOf = (kind: 'clients' | 'servers' | 'rights', key: string) => `${kind} of ${key}`
 
 /** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const relations = relationsOf(resources, tables)
-  const links: Record<Link['kind'], Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
+  const links: Record<Link[0], Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
   for (const find of [linksInData, groupLinks, policyLinks, roleLinks])
-    for (const link of find(relations)) {
-      const [from, to] = [idOf(link.from), idOf(link.to)]
+    for (const [kind, from, to] of find(relations)) {
       if (from === to) continue
       if (count++ >= MAX_ARROWS) break
-      links[link.kind].set(from, (links[link.kind].get(from) ?? new Set()).add(to))
+      links[kind].set(from, (links[kind].get(from) ?? new Set()).add(to))
     }
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
@@ -117,7 +106,6 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
       return key === undefined ? [] : [[resource.key, key] as const]
     }),
   )
-  const whole = (key: string) => [...reachable([key], part => [belongsTo.get(part) ?? part])].at(-1) ?? key
   return {
     resources,
     belongsTo,
@@ -125,7 +113,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
     rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a part, the resource that it belongs to, directly or as a part of a part. */
-    endAt: (key: string): LinkEnd => ({ kind: 'resource', key: whole(key) }),
+    endAt: (key: string) => [...reachable([key], part => [belongsTo.get(part) ?? part])].at(-1) ?? key,
   }
 }
 type Relations = ReturnType<typeof relationsOf>
@@ -148,12 +136,11 @@ function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> 
       const targets = (to ? keysAt(resource, to) : self).map(endAt)
       for (const source of sources)
         for (const target of targets)
-          if (kind !== 'admits') yield { kind, from: source, to: target }
-          else if (source.key !== target.key)
-            yield { kind: 'uses', from: { ...source, kind: 'clients' }, to: { ...target, kind: 'servers' } }
+          if (kind !== 'admits') yield [kind, source, target]
+          else if (source !== target) yield ['uses', keyOf('clients', source), keyOf('servers', target)]
     }
     if (/^(?:template|cloudinit)_/.test(resource.type))
-      for (const { key } of resource.references) yield { kind: 'uses', from: endAt(resource.key), to: endAt(key) }
+      for (const { key } of resource.references) yield ['uses', endAt(resource.key), endAt(key)]
   }
 }
 
@@ -163,8 +150,7 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
     for (const { path, key } of resource.references) {
       if (!GROUP_SETTING.test(path)) continue
       const member = endAt(resource.key)
-      if (isClient(resource)) yield { kind: 'uses', from: member, to: { kind: 'clients', key } }
-      else yield { kind: 'uses', from: { kind: 'servers', key }, to: member }
+      yield isClient(resource) ? ['uses', member, keyOf('clients', key)] : ['uses', keyOf('servers', key), member]
     }
 }
 
@@ -172,13 +158,11 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
 function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
   for (const resource of resources.filter(({ type }) => IDENTITY_TYPE.test(type)))
     for (const { path, key } of resource.references) {
-      const own: LinkEnd = { kind: 'rights', key: resource.key }
-      const named: LinkEnd = { kind: 'rights', key }
+      const [own, named] = [keyOf('rights', resource.key), keyOf('rights', key)]
       if (ROLE_TYPE.test(typeOf(key)) && !PROFILE_TYPE.test(resource.type)) {
         // A policy may also name roles to which it gives no rights.
-        if (/^roles?$/.test(path)) yield { kind: 'uses', from: named, to: own }
-      } else if (!TRUST_SETTING.test(path))
-        yield { kind: 'uses', from: own, to: IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key) }
+        if (/^roles?$/.test(path)) yield ['uses', named, own]
+      } else if (!TRUST_SETTING.test(path)) yield ['uses', own, IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key)]
     }
 }
 
@@ -189,14 +173,13 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
     .flatMap(resource =>
       resource.references
         .filter(({ path }) => ROLE_SETTING.test(path))
-        .map(({ key }) => ({ role: key, client: isClient(resource) ? endAt(resource.key).key : undefined })),
+        .map(({ key }) => ({ role: key, client: isClient(resource) ? endAt(resource.key) : undefined })),
     )
   for (const [role, ofRole] of groupBy(uses, use => use.role)) {
     const clients = new Set(ofRole.map(({ client }) => client))
     // The rights of a role that is not for clients alone may be those of the others.
     if (clients.size > MAX_ROLE_CLIENTS || clients.has(undefined)) continue
-    for (const key of clients)
-      if (key !== undefined) yield { kind: 'uses', from: { kind: 'resource', key }, to: { kind: 'rights', key: role } }
+    for (const client of clients) if (client !== undefined) yield ['uses', client, keyOf('rights', role)]
   }
 }
 
