@@ -1,5 +1,4 @@
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'
 import { layoutScene, type Scene, sceneOf } from '../layout/scene'
@@ -48,7 +47,10 @@ export function drawioModel({ shapes, headings, arrows }: Scene, options: ShapeO
       const place = geometry({ ...shape, x: shape.x - x, y: shape.y - y })
       return `<mxCell id="${idOf(shape.id)}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${idOf(shape.frame)}">${place}</mxCell>`
     }),
-    ...headings.map((title, index) => heading(title, `title-${index + 1}`)),
+    ...headings.map(
+      (title, index) =>
+        `<mxCell id="title-${index + 1}" value="${labelHtml(title.text)}" style="${CATEGORY_HEADING_STYLE}" vertex="1" parent="${LAYER_ID}">${geometry(title)}</mxCell>`,
+    ),
     ...arrows.map((arrow, index) => {
       const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`
       const value = arrow.label ? ` value="${labelHtml(arrow.label.text)}"` : ''
@@ -57,10 +59,6 @@ export function drawioModel({ shapes, headings, arrows }: Scene, options: ShapeO
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER_ID}" parent="0"/>${cells.join('')}</root>`
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
-}
-
-function heading(title: CategoryHeading, id: string): string {
-  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${CATEGORY_HEADING_STYLE}" vertex="1" parent="${LAYER_ID}">${geometry(title)}</mxCell>`
 }
 
 /** Escapes a label twice, because the label is HTML (`html=1`) inside an attribute value. */

@@ -43,7 +43,9 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
   const { icon, isBox } = shape.input
   const { group } = icon
   if (!group) return styleText(iconStyle(shape, options))
-  return styleText(isBox ? boxStyle(group) : boundaryStyle(shape, group))
+  if (!isBox) return styleText(boundaryStyle(shape, group))
+  const { stroke, fontColor } = group
+  return styleText({ html: 1, whiteSpace: 'wrap', strokeColor: stroke, fillColor: 'none', fontColor })
 }
 
 /** Returns the part of a style that draws an icon or frame. `svg` is drawn if draw.io has no shape of its own. */
@@ -76,28 +78,18 @@ function iconStyle(
     labelBackgroundColor: hasLabel && isStandard && frame === undefined ? 'default' : undefined,
     labelBorderColor: hasLabel && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: hasLabel ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
-    points: isStandard ? undefined : DRAWIO_POINTS,
-    ...(stencil ? stencilIcon(stencil, options) : pictureDrawing(picture?.svg ?? '', input.icon)),
+    points: isStandard ? stencil && CONNECTION_POINTS : DRAWIO_POINTS,
+    outlineConnect: stencil && 0,
+    ...(stencil ? stencilDrawing(stencil) : pictureDrawing(picture?.svg ?? '', input.icon)),
   }
 }
 
-const pictureDrawing = (svg: string, icon: Icon): Style => {
-  return { shape: 'image', image: drawioStyleImage(inBothThemes(svg, icon)) }
-}
-
-/** Adds a media query that lightens the dark strokes of general icons. draw.io's dark mode matches the query, too. */
-function inBothThemes(svg: string, { iconName }: Icon): string {
-  return needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
-}
-
+/** Lightens the dark strokes of general icons. draw.io's dark mode matches the media query, too. */
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
-function stencilIcon(stencil: Stencil, { drawioSize }: ShapeOptions): Style {
-  return {
-    points: drawioSize === null ? CONNECTION_POINTS : DRAWIO_POINTS,
-    outlineConnect: 0,
-    ...stencilDrawing(stencil),
-  }
+function pictureDrawing(svg: string, { iconName }: Icon): Style {
+  const inBothThemes = needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
+  return { shape: 'image', image: drawioStyleImage(inBothThemes) }
 }
 
 function stencilDrawing({ name, form, fillColor, strokeColor }: Stencil): Style {
@@ -108,10 +100,6 @@ function stencilDrawing({ name, form, fillColor, strokeColor }: Stencil): Style 
     shape: `mxgraph.aws4.${onSquare ? 'resourceIcon' : name}`,
     resIcon: onSquare ? `mxgraph.aws4.${name}` : undefined,
   }
-}
-
-const boxStyle = ({ stroke, fontColor }: FrameStyle): Style => {
-  return { html: 1, whiteSpace: 'wrap', strokeColor: stroke, fillColor: 'none', fontColor }
 }
 
 /** Returns the style of a frame: a container in AWS's colors, with an icon and the label in its corner. */

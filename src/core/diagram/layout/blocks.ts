@@ -52,51 +52,27 @@ export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = b
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE_RATIO * height) / width))))
 }
 
-/** Distances along one axis from a block's anchor to the two edges of the block. */
-interface AnchorExtent {
-  before: number
-  after: number
-}
-
-const horizontalExtent = ({ anchor, width }: AnchoredBlock) => ({ before: anchor.x, after: width - anchor.x })
-const verticalExtent = ({ anchor, height }: AnchoredBlock) => ({ before: anchor.y, after: height - anchor.y })
-
-/** Returns the largest distance before the anchor and the largest distance after the anchor of any block. */
-const maxExtent = (
-  blocks: readonly AnchoredBlock[],
-  extentOf: (block: AnchoredBlock) => AnchorExtent,
-): AnchorExtent => ({
-  before: maxOf(blocks, block => extentOf(block).before),
-  after: maxOf(blocks, block => extentOf(block).after),
-})
-
-/** Places blocks in a line. Returns the positions of their anchors, and the length of the line. */
-function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors: number[]; length: number } {
-  let end = -gap
-  const anchors = extents.map(({ before, after }) => {
-    const anchor = end + gap + before
-    end = anchor + after
-    return anchor
-  })
-  return { anchors, length: Math.max(0, end) }
-}
-
 /** Arranges blocks in rows, aligned at their anchors. Rows and columns also have space for each of `minimumSizes`. */
 export function arrangeInRows(
   blocks: readonly AnchoredBlock[],
   columns: number,
   minimumSizes: readonly AnchoredBlock[] = [],
 ): ArrangedBlocks {
-  const lines = (count: number, side: (block: AnchoredBlock) => AnchorExtent, lineOf: (index: number) => number) => {
-    const members = groupBy(blocks.entries(), ([i]) => lineOf(i))
-    const sizesOf = (line: number) => [...minimumSizes, ...(members.get(line) ?? []).map(([, block]) => block)]
-    const extents = Array.from({ length: count }, (_, line) => maxExtent(sizesOf(line), side))
-    return placeAnchors(extents, BLOCK_GAP)
+  /** Returns the positions of the anchors of rows or columns along an axis, and the length of all. */
+  const alongAxis = (axis: 'x' | 'y', side: 'width' | 'height', lineOf: (index: number) => number) => {
+    let end = -BLOCK_GAP
+    const anchors = [...groupBy(blocks.entries(), ([i]) => lineOf(i)).values()].map(members => {
+      const sizes = [...minimumSizes, ...members.map(([, block]) => block)]
+      const anchor = end + BLOCK_GAP + maxOf(sizes, block => block.anchor[axis])
+      end = anchor + maxOf(sizes, block => block[side] - block.anchor[axis])
+      return anchor
+    })
+    return { anchors, length: Math.max(0, end) }
   }
   const columnOf = (index: number) => index % columns
   const rowOf = (index: number) => Math.floor(index / columns)
-  const x = lines(Math.min(columns, blocks.length), horizontalExtent, columnOf)
-  const y = lines(Math.ceil(blocks.length / columns), verticalExtent, rowOf)
+  const x = alongAxis('x', 'width', columnOf)
+  const y = alongAxis('y', 'height', rowOf)
   return {
     positions: blocks.map(({ anchor }, i) => ({
       x: (x.anchors[columnOf(i)] ?? 0) - anchor.x,

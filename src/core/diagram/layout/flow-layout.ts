@@ -120,15 +120,8 @@ export async function layoutFlow(
   const offsets = portOffsets(laidOut, portEdges)
   if (offsets.size > 0) laidOut = await layoutGraph(graphOf(offsets))
   const boxes = new Map<string, Position & Size>()
-  const collect = ({
-    id,
-    x = 0,
-    y = 0,
-    width = 0,
-    height = 0,
-    labels: [above, below] = [],
-    children = [],
-  }: ElkNode) => {
+  const collect = ({ labels: [above, below] = [], children = [], ...node }: ElkNode) => {
+    const { id, x = 0, y = 0, width = 0, height = 0 } = node
     const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
     const bottom = roundToGrid(y + height + (below?.height ?? 0))
     boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: bottom - top })
@@ -137,15 +130,12 @@ export async function layoutFlow(
   collect(laidOut)
   const onGrid = ({ x = 0, y = 0 }) => ({ x: roundToGrid(x), y: roundToGrid(y) })
   const routes = (laidOut.edges ?? []).map(({ sections = [], labels: [label] = [] }): Route => {
-    const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint: end }) => [
       startPoint,
       ...bendPoints,
-      endPoint,
+      end,
     ])
-    return {
-      points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])),
-      label: label && onGrid(label),
-    }
+    return { points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])), label: label && onGrid(label) }
   })
   const { width = 0, height = 0 } = boxes.get('') ?? {}
   return alignColumns(nodes, edges, { boxes, routes, width, height })

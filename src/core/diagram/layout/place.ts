@@ -142,39 +142,33 @@ async function frameBlock(diagram: Diagram, shape: MeasuredShape): Promise<Neste
   return {
     ...size,
     anchor: { x: inside.anchor.x + left, y: top + (inside.anchor.y || middle) },
-    inside: [...outlineInside(outline, size), [inside, { x: left, y: top }]],
+    inside: [...outline.blocksIn(size), [inside, { x: left, y: top }]],
   }
 }
 
-/** Returns a frame without a size, and the icons on its upper border. `top` is the space (px) above its content. */
+/** Returns the outline of a frame, with icons on its upper border. `top` is the space (px) above its content. */
 async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
   const members = diagram.contents.get(shape.id) ?? []
   const onBorder = members.filter(({ isOnBorder }) => isOnBorder)
-  const borderIcons = await gridBlock(diagram, onBorder, 'row')
+  const icons = await gridBlock(diagram, onBorder, 'row')
+  const title = titleWidth(shape)
   return {
-    shape,
-    borderIcons,
     content: members.filter(({ isOnBorder }) => !isOnBorder),
-    minWidth: Math.max(titleWidth(shape) + borderIcons.width, shape.frame === undefined ? 0 : INNER_FRAME_SIZE.width),
-    top: Math.max(borderIcons.anchor.y + FRAME_PADDING.top, borderIcons.height + BLOCK_GAP),
+    minWidth: Math.max(title + icons.width, shape.frame === undefined ? 0 : INNER_FRAME_SIZE.width),
+    top: Math.max(icons.anchor.y + FRAME_PADDING.top, icons.height + BLOCK_GAP),
+    /** Returns the frame in a size, and the icons on its border. */
+    blocksIn: ({ width, height: whole }: Size): readonly BlockAt[] => {
+      const above = icons.anchor.y
+      const height = whole - above
+      const center = { x: width / 2, y: height / 2 }
+      const frame = { width, height, anchor: center, center, shape: { ...shape, width, height } }
+      const left = Math.max(title, roundToGrid((width - icons.width) / 2))
+      return [
+        [frame, { x: 0, y: above }],
+        [icons, { x: left, y: 0 }],
+      ]
+    },
   }
-}
-
-/** Returns a frame in its size, and the icons on its border. */
-function outlineInside(
-  { shape, borderIcons }: Awaited<ReturnType<typeof outlineOf>>,
-  { width, height: whole }: Size,
-): readonly BlockAt[] {
-  const above = borderIcons.anchor.y
-  const height = whole - above
-  const center = { x: width / 2, y: height / 2 }
-  return [
-    [
-      { width, height, anchor: center, center, shape: { ...shape, width, height } },
-      { x: 0, y: above },
-    ],
-    [borderIcons, { x: Math.max(titleWidth(shape), roundToGrid((width - borderIcons.width) / 2)), y: 0 }],
-  ]
 }
 
 async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): Promise<NestedBlock> {
@@ -202,7 +196,7 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
       const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
       const x = Math.max(Math.min(start, width - side - grid.width), side)
       const y = isFirst ? top : height - bottom - grid.height
-      return [...outlineInside(outline, { width, height }), [grid, { x, y }]]
+      return [...outline.blocksIn({ width, height }), [grid, { x, y }]]
     })
     const children: FlowNode[] = []
     for (const member of content) if (diagram.linked.has(member.id)) children.push(await nodeOf(member))

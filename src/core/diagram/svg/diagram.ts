@@ -120,8 +120,5 @@ function arrow({ points }: Arrow): string {
 
 /** Adds a prefix to the ids of an SVG and to references to ids, so that one document can contain several SVGs. */
 export function prefixIds(svg: string, prefix: string): string {
-  return svg
-    .replace(/(\sid=["'])/g, `$1${prefix}`)
-    .replace(/(url\(["']?#)/g, `$1${prefix}`)
-    .replace(/(href=["']#)/g, `$1${prefix}`)
+  return svg.replace(/(\sid=["']|url\(["']?#|href=["']#)/g, `$1${prefix}`)
 }
