@@ -23,8 +23,8 @@ const TITLE_FONT_SIZE = 16
 
 /**
  * Returns the XML of all shapes, the pictures in it, and the slide's size in EMU. The `source` of a picture is its SVG.
- * Picture n has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG). Icons are pictures grouped with a text box; frames
- * are rectangles grouped with their content; arrows are connectors.
+ * Picture n has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG). Icons are pictures grouped with a text box,
+ * frames are rectangles grouped with their content, and arrows are connectors.
  */
 export function drawSlide(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
