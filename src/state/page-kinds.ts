@@ -32,7 +32,6 @@ interface PageModel {
   rowsAtom?: Atom<readonly GridRow[]>
   /** Loads the data for the rows, or rejects; absent if the prerendered page contains the data. */
   load?: (store: Store) => Promise<unknown>
-  clickSelects?: true
   /** Lists the services of a category. Without this field, links to categories open the explorer. */
   chooseCategory?: (store: Store, name: string) => void
   /** The icons that "Select all" selects: those on all pages of the results. */
@@ -69,7 +68,6 @@ const PAGES: Readonly<Partial<Record<PageContent['kind'], PageModel>>> = {
     pageView: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     load: loadIcons,
-    clickSelects: true,
     allIconsAtom: atom(get =>
       (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),
     ),

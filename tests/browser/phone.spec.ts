@@ -23,7 +23,7 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
   await context.grantPermissions(CLIPBOARD)
   await openExplorer(page, '?q=aws%20lambda')
 
-  await test.step('copying needs no hover: by the one button of a card, or after a tap on a tile', async () => {
+  await test.step('copying needs no hover: by the one button of a card, or after a tap on an icon', async () => {
     await page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
@@ -31,15 +31,17 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
     await toast(page).getByRole('button', { name: 'Close' }).tap()
     await expect(toast(page)).toHaveCount(0)
     await chooseLayout(page, 'Draw.io')
-    await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
+    const icon = cell(page, 'lambda/AWS-Lambda').locator('.icon')
+    await icon.tap()
     await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     // Closes the toast, because the next one may appear under the emulated mouse, which would keep it open.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
+    await icon.tap()
   })
 
   for (const layout of ['List', 'Icon', 'Draw.io'])
-    await test.step(`one tap on its box selects an icon, except in a list row: ${layout} layout`, async () => {
+    await test.step(`a tap on an icon selects it and shows its actions, except in a list row: ${layout} layout`, async () => {
       await chooseLayout(page, layout)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       const box = page.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true })
@@ -55,10 +57,12 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
         await expect(box).not.toBeVisible()
         return
       }
-      await box.tap()
+      const icon = page.locator('[data-cell^="lambda"] .icon').first()
+      await icon.tap()
       await expect(box).toBeChecked()
+      await expect(menu).toBeVisible()
       await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText('1 icon')
-      await box.tap()
+      await icon.tap()
       await expect(box).not.toBeChecked()
       await expect(page.getByRole('region', { name: 'Selected icons' })).toHaveCount(0)
     })

@@ -378,7 +378,7 @@ test('after Ctrl+A the tray shows the count, and a toast above it has Undo', asy
 test('the empty tray explains how to collect icons, until dismissed', async () => {
   const hint = page.getByRole('region', { name: 'How to select icons' })
   await openPage('/?view=drawio&q=dynamodb')
-  await expect.element(hint).toHaveTextContent('Check icons to select them')
+  await expect.element(hint).toHaveTextContent('Click icons to select them')
   // One line, for which the page leaves as much space as the hint takes.
   const { bottom, top } = hint.element().getBoundingClientRect()
   expect(bottom - top).toBe(41)

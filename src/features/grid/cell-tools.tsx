@@ -14,7 +14,7 @@ const TOOL =
 const BUTTON = `${TOOL} before:size-4 before:bg-current`
 
 /** Classes of the checkbox of a cell. Each kind of cell positions it. */
-export const CHECKBOX = `checkbox absolute top-(--checkbox-top) left-(--checkbox-left) text-accent pointer-coarse:-m-2 ${TOOL}`
+const CHECKBOX = `checkbox absolute top-(--checkbox-top) left-(--checkbox-left) text-accent pointer-coarse:-m-2 ${TOOL}`
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
 export const LacksMouse = createContext(false)

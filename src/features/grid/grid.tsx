@@ -80,10 +80,9 @@ const CELL_ACTIONS: Readonly<
   },
 }
 
-/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range. */
+/** Listeners for all cells. A click on an icon and Ctrl/⌘+click select, Shift+click selects a range. */
 function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWithButtons>) {
   const store = useStore()
-  const { clickSelects } = store.get(pageModelAtom)
   const { press, clickLink } = useLinksBelowText()
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
@@ -95,8 +94,7 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return CELL_ACTIONS[control.dataset.action as CellAction](store, cell, control, event)
-      // Enter fires a click whose `detail` is 0, which opens the link.
-      const selects = event.ctrlKey || event.metaKey || event.shiftKey || (clickSelects && event.detail > 0)
+      const selects = event.ctrlKey || event.metaKey || event.shiftKey || isOnIcon(event)
       if (!selects) clickLink(event)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
@@ -104,10 +102,6 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
     },
     onAuxClick(event: MouseEvent<Element>) {
       if (event.button === 1) clickLink(event)
-    },
-    // Only opens the link. The two clicks of the double click have already toggled the icon twice.
-    onDoubleClick({ target }: MouseEvent<Element>) {
-      if (clickSelects && cellAt(store, target) && !isOtherControl(target)) void runCommand(store, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       press(event)
@@ -196,3 +190,10 @@ const controlAt = (target: EventTarget) => (target as Element).closest<HTMLEleme
 
 const isOtherControl = (target: EventTarget): boolean =>
   (target as Element).closest('button, a:not([data-main])') !== null
+
+/** True for a click in a tile or on the icon of a service, but not on a name, which is a link. */
+function isOnIcon({ target, detail }: MouseEvent): boolean {
+  const element = (target as Element).closest('.tile, .service-icons .icon')
+  // Enter fires a click whose `detail` is 0, which opens the link.
+  return element !== null && detail > 0 && (element.matches('.icon') || !(target as Element).closest('a'))
+}

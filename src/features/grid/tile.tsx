@@ -31,11 +31,15 @@ interface TileProps extends CellState {
 /** Length (characters) up to which labels fit in three lines. */
 const MAX_THREE_LINE_LENGTH = 36
 
+/** Note below a service without an icon, which cannot be selected. */
+export const NO_ICON_NOTE = 'no official icon'
+
 export const Tile = memo((props: TileProps) => {
   const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const note = isNew ? 'New' : owner
+  const origin = isNew ? 'New' : owner
+  const note = cell.icon === null ? NO_ICON_NOTE : origin
   const usualLines = size === 's' ? 'line-clamp-2' : 'line-clamp-3'
   const hasFourLines = size !== 's' && note === undefined && label.length > MAX_THREE_LINE_LENGTH
   // Without the padding, descenders and, in Chromium, the ellipsis of a centered line are cut off.

@@ -7,7 +7,8 @@ import { iconsBesideService } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
-import { CellCheckbox, CellControls, CHECKBOX } from '@/features/grid/cell-tools'
+import { CellCheckbox, CellControls } from '@/features/grid/cell-tools'
+import { NO_ICON_NOTE } from '@/features/grid/tile'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
 import { resultRowsAtom } from '@/state/explorer'
@@ -117,13 +118,10 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
             <ServiceName text={label} />
           </span>
           <StatusBadge status={service.status} className="mt-0.5" />
+          {cell.icon === null && <span className="block text-12 font-normal text-faint">{NO_ICON_NOTE}</span>}
         </span>
       </CellLink>
-      {cell.icon === null ? (
-        <span aria-hidden className={`${CHECKBOX} pointer-events-none opacity-40`} />
-      ) : (
-        <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />
-      )}
+      {cell.icon !== null && <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />}
       {resources.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {resources.map(icon => (

@@ -12,7 +12,6 @@ import { iconNameOfSelectedIcon } from '@/core/selection/list'
 import { KeyHint } from '@/features/shared/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedIconsAtom } from '@/state/copied'
-import { pageContentAtom } from '@/state/page-data'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
@@ -106,14 +105,11 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
 
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
-  const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   return (
     <div className="flex h-10 items-center gap-x-2 px-4 text-13 text-muted lg:px-6">
       <p className="truncate">
-        <span className="pointer-coarse:hidden">
-          {isIconsPage ? 'Click icons to select them' : 'Check icons to select them'}
-        </span>
-        <span className="pointer-fine:hidden">{isIconsPage ? 'Tap' : 'Check'} icons</span>, then copy to draw.io.
+        <span className="pointer-coarse:hidden">Click icons to select them</span>
+        <span className="pointer-fine:hidden">Tap icons</span>, then copy to draw.io.
       </p>
       <Button
         variant="quiet"
