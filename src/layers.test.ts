@@ -49,6 +49,8 @@ function mayImport(path: string, imported: string): boolean {
   const [layer = '', folder] = path.split('/')
   const [other = '', part] = imported.split('/')
   if (layer !== other) return USES[layer]?.some(used => `${imported}/`.startsWith(`${used}/`)) === true
+  const isInSubfolder = posix.dirname(path).startsWith(`${posix.dirname(imported)}/`)
+  if (layer === 'features' && folder === part) return !isInSubfolder || path.endsWith('.test.ts')
   if (folder === part) return true
   if (layer === 'features') return folder !== 'grid' && SHARED.includes(part ?? '')
   // Tests of generate compare parts of the site.

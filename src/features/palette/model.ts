@@ -3,20 +3,11 @@ import type { KeyPress } from '@/commands/keys'
 import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
 import { isCombination, isMac, keyNameOf } from '@/platform/input'
 import type { OpenedPalette } from '@/state/palette'
-import type { FoundRows, ItemRow } from './rows/row'
+import type { ItemRow, PaletteQuery, PaletteResults } from './rows/row'
 
 /** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
 export type RowAction = 'run' | 'newTab' | 'select' | 'actions'
 export type RowRun = { row: ItemRow; action: RowAction }
-
-/** A query: text that is searched in a scope (null: everything), or among the actions of a row. */
-export interface PaletteQuery {
-  text: string
-  scope: PaletteScope | null
-  actionsOf: ItemRow | null
-}
-/** `isComplete`: the search had all its data. Absent until it has answered. */
-export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isComplete?: boolean }
 
 const INITIAL_STATE = {
   /** The current query, a new object after each change. */

@@ -14,10 +14,9 @@ import { openPalette } from '@/state/palette'
 import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import type { PaletteQuery } from '../model'
 import { runRow } from '../session'
 import { findRows as findRowsOf } from './find-rows'
-import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
+import { actionRow, createCommandFinder, type ItemRow, linkRow, type PaletteQuery, rowsOfItem } from './row'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 

@@ -16,7 +16,6 @@ import { isSearchReadyAtom, searchReadinessAtom, updateCommands } from '@/state/
 import { readSketch } from '@/state/sketch'
 import type { Store } from '@/state/store'
 import { askSearch } from '@/workers/search-client'
-import type { PaletteQuery, PaletteState } from '../model'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { diagramRows } from './diagram-rows'
 import { knownRows, similarRows } from './known-rows'
@@ -29,7 +28,9 @@ import {
   type FoundRows,
   type ItemRow,
   officialSearchRow,
+  type PaletteQuery,
   RETRY_ROW,
+  type RowInput,
   rowsOfResult,
   withHeading,
 } from './row'
@@ -46,11 +47,7 @@ export const usesSearch = ({ scope, actionsOf }: PaletteQuery): boolean =>
   actionsOf === null && (scope === null || scopeInfo(scope).kinds !== undefined)
 
 /** Finds rows. First, synchronously, calls `show` with those that need no load. Rejects if the search fails. */
-export async function findRows(
-  store: Store,
-  palette: Pick<PaletteState, 'query' | 'chosen' | 'results'>,
-  show: (known: FoundRows) => void,
-): Promise<FoundRows> {
+export async function findRows(store: Store, palette: RowInput, show: (known: FoundRows) => void): Promise<FoundRows> {
   const { get } = store
   const { scope, actionsOf } = palette.query
   const text = palette.query.text.trim()

@@ -9,8 +9,7 @@ import { type ItemKind, makeItemId, nameInId, type SearchItem, serviceRefOf } fr
 import { nameRank } from '@/core/view/search-box'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
-import type { PaletteState } from '../model'
-import { type FoundRows, type ItemRow, isFallbackRow, rowsOfItem } from './row'
+import { type FoundRows, type ItemRow, isFallbackRow, type RowInput, rowsOfItem } from './row'
 
 const MAX_SERVICES = 12
 /** Maximum number of services with similar names, if nothing is found. */
@@ -30,7 +29,7 @@ const rowsOfService = (get: Getter, service: Service) =>
   rowsOfItem(serviceItem(get, service), () => undefined, get(consoleRegionAtom))
 
 /** Returns the rows for a text until the search answers: matching services, and the rows on screen that match. */
-export function knownRows(get: Getter, { query, results }: Pick<PaletteState, 'query' | 'results'>): FoundRows {
+export function knownRows(get: Getter, { query, results }: Pick<RowInput, 'query' | 'results'>): FoundRows {
   const { kinds } = scopeInfo(query.scope)
   const text = query.text.trim()
   const services = kinds?.includes('service') === false ? [] : matchingServices(get, text)

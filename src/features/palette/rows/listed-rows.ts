@@ -14,7 +14,6 @@ import { pageContentAtom } from '@/state/page-data'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { PANE_QUERY } from '@/ui/use-media-query'
 import { askSearch } from '@/workers/search-client'
-import type { PaletteState } from '../model'
 import { knownDetails, loadTargetDetails } from './action-rows'
 import { savedSketchRows } from './diagram-rows'
 import { knownServices, serviceItem } from './known-rows'
@@ -26,6 +25,7 @@ import {
   type FoundRows,
   type ItemRow,
   linkRow,
+  type RowInput,
   rowsOfItem,
   withHeading,
 } from './row'
@@ -55,10 +55,8 @@ export async function loadListedItems(get: Getter): Promise<void> {
 }
 
 /** Returns the rows for an empty field, or of a list that the text filters. They need no search. */
-export function listedRows(
-  get: Getter,
-  { query: { text, scope }, chosen }: Pick<PaletteState, 'query' | 'chosen'>,
-): FoundRows {
+export function listedRows(get: Getter, { query, chosen }: Pick<RowInput, 'query' | 'chosen'>): FoundRows {
+  const { text, scope } = query
   const { kinds = [], lists, example } = scopeInfo(scope)
   // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
   // does not run the next row.

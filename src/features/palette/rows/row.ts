@@ -6,6 +6,7 @@ import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import { consoleUrl } from '@/core/catalog/links/console'
 import { simpleName } from '@/core/catalog/names/names'
 import type { Region } from '@/core/catalog/regions/regions'
+import type { PaletteScope } from '@/core/finder/scopes'
 import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
 import { EXAMPLE_QUERIES } from '@/features/preview/example-queries'
 import { href, iconHref } from '@/platform/site'
@@ -16,6 +17,23 @@ export interface FoundRows {
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
   diagram?: PaletteDiagram
+}
+
+/** A query: text that is searched in a scope (null: everything), or among the actions of a row. */
+export interface PaletteQuery {
+  text: string
+  scope: PaletteScope | null
+  actionsOf: ItemRow | null
+}
+
+/** `isComplete`: the search had all its data. Absent until it has answered. */
+export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isComplete?: boolean }
+
+/** The state of the palette on which the rows depend. `chosen` is the id of a row. */
+export interface RowInput {
+  query: PaletteQuery
+  chosen: string | null
+  results: PaletteResults | null
 }
 
 /** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. The footer has `verb`. */
