@@ -2,6 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
+import { takeLetters } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
@@ -11,11 +12,12 @@ import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { newerVersionAtom, noticesAtom, notify } from '@/state/notices'
 import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page-data'
-import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { useFocusReturn } from '@/ui/use-focus-return'
+import { followHash } from './sync-with-browser'
 
 const Palette = createLazyComponent(() => import('@/features/palette/palette'), {
   name: 'The command palette',
@@ -60,28 +62,16 @@ function OpenPalette() {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
   const onError = (error: unknown) => {
-    const text = window.paletteInput?.text ?? store.get(openedPaletteAtom)?.text ?? ''
-    window.paletteInput = undefined
-    const page = () => location.pathname + location.search
-    const retry = retryAfter(error, () => {
-      writeUrl(page(), 'replace')
-      openPalette(store, text)
-    })
+    const text = takeLetters()?.text ?? store.get(openedPaletteAtom)?.text ?? ''
     // Single keys must still work, so the message of the failure is a notice.
     store.set(openedPaletteAtom, null)
-    notify(store, {
-      kind: 'error',
-      title: 'The command palette couldn’t be shown',
-      description: errorText(error),
-      action: {
-        label: 'Try again',
-        run: () => {
-          // After a reload, the fragment opens the palette with this text.
-          writeUrl(`${page()}#palette=${encodeURIComponent(text)}`, 'replace')
-          return retry()
-        },
-      },
-    })
+    const run = () => {
+      // The fragment opens the palette with this text, even after a reload.
+      writeUrl(`#palette=${encodeURIComponent(text)}`, 'replace')
+      return retryAfter(error, () => followHash(store))()
+    }
+    const title = 'The command palette couldn’t be shown'
+    notify(store, { kind: 'error', title, description: errorText(error), action: { label: 'Try again', run } })
   }
   return <Palette onError={onError} />
 }

@@ -73,7 +73,7 @@ async function findMatches(store: Store): Promise<void> {
 }
 
 /** Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`, and removes the fragment. */
-function followHash(store: Store): void {
+export function followHash(store: Store): void {
   const text = fragmentParameter('palette')
   if (text !== null) openPalette(store, text)
   else if (currentFragment() !== SEARCH_BOX_ID || !focusSearchBox()) return

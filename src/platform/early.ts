@@ -17,6 +17,14 @@ export function collectLetters(text: string, options?: { isEntered?: boolean; is
   window.paletteInput = { text, isEntered: false, ...options }
 }
 
+/** Returns the collected input, and ends the collection. */
+export function takeLetters(): Window['paletteInput'] {
+  if (typeof window === 'undefined') return undefined
+  const { paletteInput } = window
+  window.paletteInput = undefined
+  return paletteInput
+}
+
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
   document.documentElement.dataset.state = state

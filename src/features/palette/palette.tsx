@@ -2,12 +2,8 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useSetAtom, useStore } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { scopeInfo } from '@/core/finder/scopes'
-import { toFieldText } from '@/core/identify/read/lines'
-import { collectLetters } from '@/platform/early'
 import { listen } from '@/platform/events'
 import { headerHeight } from '@/platform/page'
-import { pasteTemplate } from '@/state/diagram'
-import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
@@ -38,25 +34,8 @@ export default function Palette() {
   const send = useSetAtom(paletteAtom)
   const store = useStore()
   const [style, setStyle] = useState(styleOverIntro)
-  useLayoutEffect(() => {
-    // Enters the text that `app/early.ts` has collected until now.
-    const { paletteInput } = window
-    window.paletteInput = undefined
-    if (!paletteInput) return
-    openPalette(store, pasteTemplate(store, paletteInput.text) ?? toFieldText(paletteInput.text))
-    if (paletteInput.isSelected) send('selected')
-    if (paletteInput.isEntered) send('acted', 'run')
-  }, [store, send])
   // The first frame has rows, because a layout effect runs before the first paint.
-  useLayoutEffect(() => {
-    const stop = startPaletteSession(store)
-    return () => {
-      stop()
-      const { text, scope } = store.get(paletteAtom).query
-      // After an error, the palette opens again with the typed text.
-      if (store.get(isPaletteOpenAtom)) collectLetters((scopeInfo(scope).key ?? '') + text)
-    }
-  }, [store])
+  useLayoutEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
   useEffect(() => listen('resize', () => setStyle(undefined)), [])
   const close = useCallback(() => send('closed'), [send])

@@ -4,12 +4,15 @@ import { flushSync } from 'react-dom'
 import type { Command } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { runCommand } from '@/commands/run'
+import { scopeInfo } from '@/core/finder/scopes'
+import { toFieldText } from '@/core/identify/read/lines'
+import { collectLetters, takeLetters } from '@/platform/early'
 import { goTo, openTab } from '@/platform/page'
 import { catalogAtom, isDataSettledAtom, requestIconsAndCatalog } from '@/state/catalog'
-import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pastedAtom } from '@/state/diagram'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pastedAtom, pasteTemplate } from '@/state/diagram'
 import { urlToOpen } from '@/state/doc-language'
 import { notify } from '@/state/notices'
-import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import { chosenQueriesAtom, pinnedIdsAtom, recentIdsAtom, rememberChoice, rememberItem } from '@/state/recents'
 import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
@@ -76,7 +79,12 @@ export const areResultsFinalAtom = atom(get => {
   return results?.isComplete === true && results.request === get(requestAtom) && get(isDataSettledAtom)
 })
 
+/** Starts the palette with the text typed until now. Returns a stop function. */
 export function startPaletteSession(store: JotaiStore): () => void {
+  const { text, isSelected, isEntered } = takeLetters() ?? {}
+  if (text !== undefined) openPalette(store, pasteTemplate(store, text) ?? toFieldText(text))
+  if (isSelected) store.set(paletteAtom, 'selected')
+  if (isEntered) store.set(paletteAtom, 'acted', 'run')
   // The catalog loads first, because the page itself searches its names.
   requestIconsAndCatalog(store)
   void loadSearch(store)
@@ -93,6 +101,9 @@ export function startPaletteSession(store: JotaiStore): () => void {
   startSearch(store)
   return () => {
     for (const stop of stops) stop()
+    const { query } = store.get(paletteAtom)
+    // After an error, the palette opens again with the typed text.
+    if (store.get(isPaletteOpenAtom)) collectLetters((scopeInfo(query.scope).key ?? '') + query.text)
   }
 }
 
