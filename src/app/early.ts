@@ -55,8 +55,8 @@ for (const name of ['pageswap', 'pagereveal'] as const)
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })
-// Submitting the form must not reload the page: `app/start-page.tsx` reads the form after hydration.
-addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
+// Submitting the form with the filters must not reload the page: `app/start-page.tsx` reads the form after hydration.
+addEventListener('submit', event => event.preventDefault())
 const handleKey = (event: KeyboardEvent) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const input = window.paletteInput

@@ -13,6 +13,9 @@ import type { Store } from './store'
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
+/** Delay (ms) after the last key before the text of the search box is searched. */
+const DEBOUNCE_MS = 300
+
 /** Text of the search box. `isWaiting` is true until the text has been searched. */
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
@@ -63,19 +66,26 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
       write(store, patch, mode)
     }
   }
+  let timer: ReturnType<typeof setTimeout>
+  /** Text of the search box as typed. It is searched, without spaces at its ends, once the visitor stops typing. */
+  const textAtom = atom(
+    get => {
+      const { text, isWaiting } = get(typedSearchAtom)
+      const { q } = get(viewAtom)
+      return isWaiting || text.trim() === q ? text : q
+    },
+    (get, set, text: string) => {
+      set(typedSearchAtom, { text, isWaiting: true })
+      clearTimeout(timer)
+      timer = setTimeout(search, DEBOUNCE_MS, { get, set })
+    },
+  )
+  textAtom.onMount = () => () => clearTimeout(timer)
   return {
     viewAtom,
     change,
     search,
-    /** Text of the search box as typed. The searched text is trimmed. */
-    textAtom: atom(
-      get => {
-        const { text, isWaiting } = get(typedSearchAtom)
-        const { q } = get(viewAtom)
-        return isWaiting || text.trim() === q ? text : q
-      },
-      (_get, set, text: string) => set(typedSearchAtom, { text, isWaiting: true }),
-    ),
+    textAtom,
     isSearchedAtom: atom(get => codec.isSearched(get(viewAtom))),
     isFilteredAtom: atom(get => codec.isFiltered(get(viewAtom))),
     clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, codec.clearChange(what)),

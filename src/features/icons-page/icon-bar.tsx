@@ -4,7 +4,7 @@ import { runCommand } from '@/commands/run'
 import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
 import { ICONS_VIEW_CODEC, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
-import { FilterForm, SearchField } from '@/features/shared/search-field'
+import { SearchField } from '@/features/shared/search-field'
 import { useLoad } from '@/features/shared/use-load'
 import { catalogLoader, iconsLoader } from '@/state/catalog'
 import { changeIconsView, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
@@ -64,7 +64,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
         {content.total}
         <span className={isNarrowed ? 'md:sr-only' : undefined}> icons</span>
       </h1>
-      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-2">
+      <form className="js-only flex min-w-0 flex-1 items-center gap-2">
         <div className="min-w-0 flex-1 md:min-w-36 xl:max-w-56 [&_kbd]:max-[90rem]:hidden">
           <SearchField
             pageView={iconsPageAtoms}
@@ -98,7 +98,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             onChange={size => changeIconsView(store, { size })}
           />
         </div>
-      </FilterForm>
+      </form>
       <IconMenus content={content} />
     </div>
   )

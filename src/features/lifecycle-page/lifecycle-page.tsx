@@ -7,7 +7,7 @@ import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/c
 import { type LifecycleRow, listLifecycle, timeUntil, urgencyOf } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
-import { FilterForm, SearchField } from '@/features/shared/search-field'
+import { SearchField } from '@/features/shared/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page-data'
 import { lifecyclePageAtoms } from '@/state/page-kinds'
@@ -42,7 +42,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         them.
       </p>
       <div className="no-print left-column max-lg:mt-5">
-        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
+        <form className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
           <SearchField
             pageView={lifecyclePageAtoms}
             onEnter={focusFirst}
@@ -61,7 +61,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             value={view.show}
             onChange={show => lifecyclePageAtoms.change(store, { show })}
           />
-        </FilterForm>
+        </form>
         <p className="mt-3 flex items-center gap-4 text-13">
           <span className="shrink-0 text-12 font-semibold text-muted">Subscribe</span>
           <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />

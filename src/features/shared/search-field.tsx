@@ -1,13 +1,11 @@
-import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useAtom, useStore } from 'jotai'
 import { ListFilter, X } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/focus'
-import { type PageViewAtoms, typedSearchAtom } from '@/state/page-view'
+import type { PageViewAtoms } from '@/state/page-view'
 import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
-
-const DEBOUNCE_MS = 300
 
 export function SearchField(props: {
   pageView: PageViewAtoms
@@ -20,9 +18,7 @@ export function SearchField(props: {
 }) {
   const { pageView, onEnter, onLeave, label, placeholder } = props
   const [text, type] = useAtom(pageView.textAtom)
-  const typed = useAtomValue(typedSearchAtom)
   const store = useStore()
-  const { search } = pageView
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     pageView.clear(store, { search: true })
@@ -30,11 +26,6 @@ export function SearchField(props: {
     type('')
     input.current?.focus()
   }
-  useEffect(() => {
-    if (!typed.isWaiting) return
-    const timer = setTimeout(search, DEBOUNCE_MS, store)
-    return () => clearTimeout(timer)
-  }, [typed, search, store])
   useEarlyText(input, early => text === '' && type(early))
 
   return (
@@ -63,7 +54,7 @@ export function SearchField(props: {
         onKeyDown={filterKeyHandler({
           clear: text === '' ? undefined : clear,
           enter: isEnter => {
-            search(store)
+            pageView.search(store)
             onEnter(isEnter)
           },
           leave: onLeave,
@@ -86,14 +77,5 @@ export function SearchField(props: {
         </button>
       )}
     </search>
-  )
-}
-
-/** The form of a page with its search and filters. `app/start-page.tsx` applies values entered before hydration. */
-export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
-  return (
-    <form className={className} onSubmit={event => event.preventDefault()}>
-      {children}
-    </form>
   )
 }

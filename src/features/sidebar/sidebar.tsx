@@ -10,7 +10,7 @@ import {
   parameterOptions,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
-import { FilterForm, SearchField } from '@/features/shared/search-field'
+import { SearchField } from '@/features/shared/search-field'
 import { untilIdle } from '@/platform/events'
 import { changeExplorerView, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategory } from '@/state/explorer'
 import { sidebarSpriteStylesAtom } from '@/state/icon-source'
@@ -34,7 +34,7 @@ export function Sidebar() {
       aria-label="Search and filters"
       className="no-print js-only left-column flex gap-2 max-lg:px-4 max-lg:pt-4 lg:flex-col"
     >
-      <FilterForm>
+      <form className="contents">
         <div className="flex-1 lg:flex-none">
           <SearchField
             pageView={explorerPageAtoms}
@@ -52,7 +52,7 @@ export function Sidebar() {
         <div className="contents max-lg:hidden">
           <Filters />
         </div>
-      </FilterForm>
+      </form>
     </aside>
   )
 }
