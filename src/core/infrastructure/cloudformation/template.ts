@@ -10,6 +10,7 @@ type JsonDefinition = JsonObject & { Type: string }
 
 /** Hash that the CDK appends to a name. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
+const STACK_TYPE = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
@@ -31,15 +32,11 @@ const exportKeyOf = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^
 
 const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
 
-interface Output {
-  key: string
-  value: unknown
-  /** Key by which other templates import the value; `''` if they cannot. */
-  exportKey: string
-}
-
-/** Returns the outputs of a template, and the values that it writes to Parameter Store. */
-function outputsOf(template: JsonObject): Output[] {
+/**
+ * Returns the outputs of a template, and the values that it writes to Parameter Store. Other templates import them by
+ * their `exportKey`, unless it is empty.
+ */
+function outputsOf(template: JsonObject) {
   const outputs = Object.entries(asObject(template.Outputs)).map(([key, output]) => {
     const { Value, Export } = asObject(output)
     return { key, value: Value, exportKey: exportKeyOf(valueOfProperty(asObject(Export).Name)) }
@@ -60,8 +57,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
-  const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
-  const definitions = expandLoops(content, parameters, set)
+  const definitions = expandLoops(asObject(template.Resources), parameters, set)
   /** Conditions by the type of the resources that depend on them. */
   const conditions = new Map<string, Set<unknown>>()
   for (const [, { Type, Condition }] of definitions)
@@ -69,34 +65,32 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
-    const { Type: type, Metadata, isLoop } = definition
+    const { Type: type, Metadata, Condition, Properties, isLoop } = definition
+    const metadata = asObject(Metadata)
     const shared = asObject(globals[type.replace('AWS::Serverless::', '')])
     // The own policies of a function tell which of the resources in shared variables it uses.
-    const hasPolicies = [asObject(definition.Properties).Policies].flat().some(isObject)
-    const properties = mergeProperties(
-      hasPolicies ? { ...shared, Environment: undefined } : shared,
-      definition.Properties,
-    )
-    const init = asObject(Metadata)['AWS::CloudFormation::Init']
-    const settings = asBlock(toValue(properties))
-    const body = init === undefined ? settings : new Map([...settings, ['CloudFormationInit', toValue(init)]])
+    const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
+    const inherited = hasPolicies ? { ...shared, Environment: undefined } : shared
+    const properties = asObject(mergeProperties(inherited, Properties))
+    const body = new Map(asBlock(toValue(properties)))
+    const init = metadata['AWS::CloudFormation::Init']
+    if (init !== undefined) body.set('CloudFormationInit', toValue(init))
     // Of alternatives, the default values of the parameters decide.
-    const { Condition } = definition
     const isAlternative = Condition !== undefined && Number(conditions.get(type)?.size) > 1
-    const exists = isAlternative ? new Expression('?:', [toValue({ Condition }), '1', '0']) : undefined
-    const count = isLoop ? UNKNOWN : exists
+    if (isLoop) body.set('count', UNKNOWN)
+    else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
     const resource = {
-      name: isCdk || 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
+      name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
       type,
-      body: count === undefined ? body : new Map([...body, ['count', count]]),
+      body,
       ...(Condition !== undefined && { isConditional: true as const }),
     }
-    const source = sourceOf(definition, asObject(properties))
+    const { TemplateURL, Location } = properties
+    const source = STACK_TYPE.test(type) ? (metadata['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
-    const args = type === RAIN_MODULE ? resource.body : asBlock(body.get('Parameters'))
-    if (module) calls.set(key, { ...resource, body: args, source: '', module })
+    if (module) calls.set(key, { ...resource, body: asBlock(body.get('Parameters')), source: '', module })
     else resources.set(key, resource)
-    const { Ref } = asObject(asObject(properties)[`${/::(\w+)$/.exec(type)?.[1]}Name`])
+    const { Ref } = asObject(properties[`${/::(\w+)$/.exec(type)?.[1]}Name`])
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
@@ -119,13 +113,6 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }
-}
-
-/** Returns the location of the template of a nested stack or of a module of Rain. */
-function sourceOf({ Type, Source, Metadata }: JsonDefinition, { TemplateURL, Location }: JsonObject): unknown {
-  if (Type === RAIN_MODULE) return Source
-  const isStack = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/.test(Type)
-  return isStack ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
@@ -151,18 +138,14 @@ function defaultOf(parameter: unknown): Value | undefined {
 function networkParameters(parameters: JsonObject): [string, Definition][] {
   const ofType = (type: string) =>
     Object.keys(parameters).filter(key => String(asObject(parameters[key]).Type).includes(type))
-  const definition = (key: string, type: string, body: Definition['body']): [string, Definition] => [
-    key,
-    { name: key.replace(/(?<=.)Id(?=s?$)/, ''), type, body },
-  ]
   const [vpc, other] = ofType('AWS::EC2::VPC::Id')
   const subnets = ofType(SUBNET_PARAMETER_TYPE)
-  const only = other === undefined && subnets.length > 0 ? vpc : undefined
-  const body = new Map(only === undefined ? [] : [['VpcId', new UnresolvedName([only])]])
+  const network = vpc === undefined || other !== undefined || subnets.length === 0 ? [] : [vpc]
+  const ofSubnet = new Map(network.map(key => ['VpcId', new UnresolvedName([key])]))
   return [
-    ...(only === undefined ? [] : [definition(only, 'AWS::EC2::VPC', new Map())]),
-    ...subnets.map(key => definition(key, SUBNET_PARAMETER_TYPE, body)),
-  ]
+    ...network.map(key => ({ key, type: 'AWS::EC2::VPC', body: new Map() })),
+    ...subnets.map(key => ({ key, type: SUBNET_PARAMETER_TYPE, body: ofSubnet })),
+  ].map(({ key, type, body }) => [key, { name: key.replace(/(?<=.)Id(?=s?$)/, ''), type, body }])
 }
 
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
@@ -178,10 +161,7 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
   const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
     if (key === 'Fn::Transform') skipIncluded(value, set)
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
-      const definition = asObject(value)
-      const { Type } = definition
-      const Source = asObject(Type)['Rain::Module'] ?? definition.Source
-      if (Source !== undefined) return [[key, { ...definition, Type: RAIN_MODULE, Source, isLoop }]]
+      const { Type, ...definition } = asObject(value)
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
     const [variable, values, body] = value
@@ -206,8 +186,6 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
   return Object.entries(resources).flatMap(entry => expand(entry, false))
 }
 
-/** Type of a module of Rain. */
-const RAIN_MODULE = 'Module'
 const IMPORT_VALUE = 'Fn::ImportValue'
 /** Precedes the name of a condition. */
 const CONDITION = 'Fn::Condition'
