@@ -1,5 +1,5 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
-import MODULES from '../../../data/terraform-modules.json' with { type: 'json' }
+import REGISTRY from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy, reachable } from '../collections'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
@@ -126,13 +126,15 @@ function terraformModules(
   })
 }
 
+/** Modules of the Terraform Registry, by name with the submodule. */
+const MODULES = new Map<string, { resource: object; output?: object }>(Object.entries(REGISTRY))
 /** Matches `terraform-aws-modules/vpc/aws//modules/endpoints`: the module and its submodule. */
 const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
 /** Returns a module of the Terraform Registry that the data describes with its outputs. */
 function registryModule(source: string): Module | undefined {
   const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
-  const [, code] = Object.entries(MODULES).find(([name]) => name === module + submodule) ?? []
-  return code && 'output' in code ? moduleOfFiles([asBlock(valueOfJson(code))], () => undefined) : undefined
+  const code = MODULES.get(module + submodule)
+  return code?.output && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
 }
 
 /** Maximum length (characters) of the source of a module. */
@@ -141,17 +143,9 @@ const MAX_SOURCE_LENGTH = 500
 /** Returns the type of the main resource of a module, by the end of its source: `…//lambda`, `./modules/s3`. */
 function typeOfSource(source: string): string | undefined {
   const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
-  const end =
-    path
-      .replace(/\.git$|\/aws$|\/\/\.?$/g, '')
-      .split('/')
-      .at(-1) ?? ''
-  const name = end
-    .toLowerCase()
-    .replaceAll('_', '-')
-    .replace(/^(?:terraform-)?(?:aws-)?|-module$/g, '')
-  const [, module] = Object.entries<{ resource: object }>(MODULES).find(([known]) => known === name) ?? []
-  return module && Object.keys(module.resource)[0]
+  const end = nameOf(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
+  const name = end.toLowerCase().replaceAll('_', '-')
+  return Object.keys(MODULES.get(name.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, ''))?.resource ?? {})[0]
 }
 
 /** Returns the templates that are not nested in others. Skips those that are nested in themselves alone. */

@@ -42,12 +42,9 @@ export function codeOfUnits(
   skip: (name: string, why: string) => void,
   budget: EvaluationBudget,
 ): Block | undefined {
-  const found = configurations.flatMap(({ path, code }) => {
-    const unit = /(?:^|\/)terragrunt\.hcl$/.test(path)
-      ? unitOf(folderOf(path), code, configurations, folders)
-      : undefined
-    return unit ? [unit] : []
-  })
+  const found = configurations
+    .filter(({ path }) => nameOf(path) === 'terragrunt.hcl')
+    .flatMap(({ path, code }) => unitOf(folderOf(path), code, configurations, folders) ?? [])
   const units = unitsOfOneEnvironment(found, 0, skip)
   const folderNames = countBy(units, ({ folder }) => nameOf(folder))
   const callNameOf = (folder: string) => {
@@ -56,10 +53,8 @@ export function codeOfUnits(
     return path && (folderNames.get(nameOf(path)) === 1 ? nameOf(path) : path.replaceAll('/', '-'))
   }
   const calls = units.map(unit => {
-    const inputs = [...unit.inputs].map(
-      ([name, value]) => [name, resolved(value, { unit, callNameOf, budget })] as const,
-    )
-    return new Map([[callNameOf(unit.folder) ?? '', new Map([...inputs, ['source', unit.source] as const])]])
+    const inputs = asBlock(resolved(unit.inputs, { unit, callNameOf, budget }))
+    return new Map([[callNameOf(unit.folder) ?? '', new Map(inputs).set('source', unit.source)]])
   })
   return calls.length > 0 ? new Map([['module', calls]]) : undefined
 }
@@ -76,8 +71,7 @@ function unitOf(
   })
   const codes = [...included.map(({ code }) => code), own]
   const joined = (name: string) => new Map(codes.flatMap(code => blocksIn(code.get(name))).flatMap(block => [...block]))
-  const hasModule = folders.includes(folder)
-  const source = joined('terraform').get('source') ?? (hasModule ? '.' : undefined)
+  const source = joined('terraform').get('source') ?? (folders.includes(folder) ? '.' : undefined)
   if (source === undefined) return undefined
   const paths = codes
     .flatMap(code => bodies(code, 'dependency'))
