@@ -71,34 +71,28 @@ function joinTemplates(resources: readonly Resource[], tables: NameTables): Reso
     const names = location ? [key, name] : [key.replace(/^.*\//, '')]
     return [...ids, ...names].map(id => `${cloudFormationType(type, tables)} ${id}`)
   }
-  const keysInTemplates = new Map(
-    resources.flatMap(resource => (isExisting(resource) ? [] : idsOf(resource).map(id => [id, resource.key] as const))),
+  const inTemplates = resources.filter(resource => !isExisting(resource))
+  const keysInTemplates = new Map(inTemplates.flatMap(resource => idsOf(resource).map(id => [id, resource.key])))
+  const pairs = resources.filter(isExisting).flatMap(twin =>
+    idsOf(twin)
+      .flatMap(id => keysInTemplates.get(id) ?? [])
+      .map(key => ({ key, twin })),
   )
-  /** Keys of resources of templates, by the key of the same existing resource. */
-  const joined = new Map<string, string>()
-  /** Existing resources, by the key of the same resource of a template. */
-  const twins = new Map<string, Resource>()
-  for (const resource of resources.filter(isExisting))
-    for (const id of idsOf(resource)) {
-      const key = keysInTemplates.get(id)
-      if (key === undefined) continue
-      joined.set(resource.key, key)
-      twins.set(key, resource)
-    }
-  return resources.flatMap(resource => {
-    if (joined.has(resource.key)) return []
-    const twin = twins.get(resource.key)
-    const location = resource.location ?? twin?.location
-    const hasNetwork = resource.references.some(({ path }) => /vpc|subnet/.test(path))
-    const references = [...resource.references, ...((!hasNetwork && twin?.references) || [])]
-    return [
-      {
+  const joined = new Map(pairs.map(({ key, twin }) => [twin.key, key]))
+  const twins = new Map(pairs.map(({ key, twin }) => [key, twin]))
+  return resources
+    .filter(({ key }) => !joined.has(key))
+    .map(resource => {
+      const twin = twins.get(resource.key)
+      const location = resource.location ?? twin?.location
+      const hasNetwork = resource.references.some(({ path }) => /vpc|subnet/.test(path))
+      const references = [...resource.references, ...((!hasNetwork && twin?.references) || [])]
+      return {
         ...resource,
         ...(location && { location }),
         references: references.map(({ path, key }) => ({ path, key: joined.get(key) ?? key })),
-      },
-    ]
-  })
+      }
+    })
 }
 
 /** Adds the VPCs and subnets that resources name but that are not listed. */

@@ -24,7 +24,7 @@ export interface InventoryContext {
 type Fields = readonly (readonly [name: string, text: string])[]
 
 /** Matches `vpc-0a1b2c3d`, `subnet-0a1b2c3d`. */
-const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'gi')
+const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'g')
 /** Matches `us-east-1a`, and its Region. */
 const ZONE = new RegExp(`^(${REGION.source})[a-z]$`)
 /** Matches `https://sqs.us-east-1.amazonaws.com/123456789012/orders`: its Region, account, and name. */
@@ -195,11 +195,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
 
 /** Returns references to the VPCs and subnets in a record, except to itself. */
 function networksIn(record: unknown, key: string): Resource['references'] {
-  const ids = new Set(
-    JSON.stringify(record)
-      .match(NETWORK_ID)
-      ?.map(id => id.toLowerCase()),
-  )
+  const ids = new Set(JSON.stringify(record).toLowerCase().match(NETWORK_ID))
   ids.delete(key)
   return [...ids].map(id => ({ path: `${idPrefix(id)}id`, key: id }))
 }
