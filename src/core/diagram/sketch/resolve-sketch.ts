@@ -46,10 +46,7 @@ export type IconFinder = (word: string) => Promise<readonly string[]> | readonly
  * Returns `find` with a preference for exact names: an icon comes first if `word` is its name, or a label that no other
  * icon has. The names that `swapIcon` writes therefore find the same icon again.
  */
-export function withExactNames(
-  icons: Iterable<NamedIcon>,
-  find: IconFinder,
-): (word: string) => Promise<readonly string[]> {
+export function withExactNames(icons: Iterable<NamedIcon>, find: IconFinder): IconFinder {
   const exact = exactNames(icons)
   return async word => {
     const iconName = exact.get(word.toLowerCase())
@@ -93,6 +90,7 @@ export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
 }
 
 const GENERIC_FRAME = 'Frame_Generic-group'
+const PLAIN_FRAME = { iconName: '', isOfficial: false }
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
 /** Returns the best icon for each name of a sketch. A name without an icon becomes a box or a plain frame. */
@@ -101,7 +99,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   if ('problem' in sketch) return sketch
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
-    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_BOX : undefined)
+    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_FRAME : undefined)
     const word = node.word.toLowerCase()
     const [first = ''] = found
     const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
@@ -136,5 +134,3 @@ function hasOtherWords(word: string, iconName: string): boolean {
     .split(/\s+/)
   return words.length > 1 && !words.every(part => iconName.toLowerCase().includes(part))
 }
-
-const PLAIN_BOX = { iconName: '', isOfficial: false }

@@ -23,14 +23,8 @@ const PLAIN_FRAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join
 /** Icons of abbreviations. Unlike the names above, these are not the label of the icon. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NAMES.abbreviations))
 
-export interface NameMeaning {
-  iconName: string
-  /** True if the icon has its own label, not the name as typed. */
-  isOfficial: boolean
-}
-
-/** Returns the meaning of a name; undefined if the search decides. */
-export function meaningOf(name: string, isFrame: boolean): NameMeaning | undefined {
+/** Returns the meaning of a name, whose icon may have its own label (`isOfficial`); undefined if the search decides. */
+export function meaningOf(name: string, isFrame: boolean): { iconName: string; isOfficial: boolean } | undefined {
   const text = name.toLowerCase().replace(/\s+/g, ' ')
   const abbreviated = isFrame ? undefined : ABBREVIATIONS.get(text)
   if (abbreviated !== undefined) return { iconName: abbreviated, isOfficial: true }
