@@ -132,15 +132,8 @@ const keysOf = (style: string): [key: string, text: string][] =>
     .filter(Boolean)
     .map(text => [text.replace(/=.*/s, ''), text])
 
-/** An AWS shape in a diagram. `outer` is the shape that draws it. */
-interface DrawnShape {
-  shape: string
-  outer: string
-  textOf: (key: string) => string | undefined
-}
-
-/** Returns the AWS shape that a style draws; undefined for other styles. */
-function drawnShape(style: string): DrawnShape | undefined {
+/** Returns the AWS shape that a style draws with the shape `outer`; undefined for other styles. */
+function drawnShape(style: string) {
   if (!style.includes('mxgraph.aws')) return undefined
   const keys = new Map(keysOf(style))
   const textOf = (key: string) => keys.get(key)?.replace(/^[^=]*=/, '')
@@ -149,6 +142,8 @@ function drawnShape(style: string): DrawnShape | undefined {
     ? { shape: textOf(INNER_SHAPE_KEYS[outer] ?? '') ?? outer, outer, textOf }
     : undefined
 }
+
+type DrawnShape = NonNullable<ReturnType<typeof drawnShape>>
 
 /** Returns an icon with the form and color of draw.io's shape for it. */
 function drawioIcon(icon: Icon, stencil: Stencil) {

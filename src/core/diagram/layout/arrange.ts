@@ -37,17 +37,14 @@ export function arrangeBlocks(
     const columns = how === 'row' ? Math.max(1, pieces.length) : 1
     return { ...arrangeInRows(pieces, columns, frames.length === 0 ? usual : []), headings: [] }
   }
-  const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
+  const titled = [...groupBy(icons, ({ category = '' }) => (how === 'category' ? category : ''))]
   const columns = landscapeColumnCount(usual.length > 0 ? usual : icons, icons.length)
   const blocks = [
-    ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
-      title,
-      members,
-      arranged: arrangeInRows(members, columns, usual),
-    })),
+    ...titled
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([title, members]) => ({ title, members, arranged: arrangeInRows(members, columns, usual) })),
     { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumnCount(frames)) },
   ].filter(({ members }) => members.length > 0)
-
   const places = new Map<CategorizedBlock, Position>()
   const headings: CategoryHeading[] = []
   let top = 0
@@ -69,5 +66,3 @@ export function arrangeBlocks(
     headings,
   }
 }
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)

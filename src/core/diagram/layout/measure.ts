@@ -85,7 +85,7 @@ export function measureShape(source: ShapeInput, options: ShapeOptions, stencils
   const hasBadge = change !== undefined && !group
   const stencil = options.usesStencils && !hasBadge ? stencilOf(icon, stencils) : undefined
   const label = options.label || input.isBox ? input.label : ''
-  const labelWidth = labelWidthOf(label)
+  const labelWidth = Math.max(LABEL_WRAP_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
   const wrapped = (width: number) => (label === '' ? [] : wrapText(label, width))
   const shape = { id: '1', input, label, lines: label === '' ? [] : [label], labelWidth, frame: undefined, stencil }
   if (icon.group && input.isBox) {
@@ -106,8 +106,6 @@ export function measureShape(source: ShapeInput, options: ShapeOptions, stencils
   const picture = change ? withBadge(sized, change) : sized
   return { ...shape, lines, picture, width: picture.width, height: picture.height }
 }
-
-const labelWidthOf = (label: string) => Math.max(LABEL_WRAP_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
 
 export const arrowLabelSize = (text: string): Size => ({
   width: roundUpToGrid(textWidth(text) + LABEL_MARGIN),

@@ -43,11 +43,9 @@ export function createOutline(shapes: readonly ShapeInput[], options: ShapeOptio
 
 /** Keywords of Mermaid and D2, which cannot be identifiers. */
 const RESERVED = new Set([
-  ...'end group service in junction class style click default graph subgraph direction'.split(' '),
-  ...'layers scenarios steps vars classes label shape icon constraint tooltip link near width height top left'.split(
-    ' ',
-  ),
-  ...'opacity stroke fill font bold italic underline shadow multiple animated filled'.split(' '),
+  ...'end group service in junction class style click default graph subgraph direction layers scenarios'.split(' '),
+  ...'steps vars classes label shape icon constraint tooltip link near width height top left opacity'.split(' '),
+  ...'stroke fill font bold italic underline shadow multiple animated filled'.split(' '),
 ])
 
 /** Returns identifiers by input id. Derives identifiers from labels, so that the text is readable. */
