@@ -1,5 +1,5 @@
 /**
- * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, fitted to the
+ * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for data/ranking.json, fitted to the
  * golden queries (queries with expected results) and the names of all services. `--folds` cross-validates: five times,
  * fits weights to four fifths of the golden queries, and ranks the other fifth. `--clean` starts from weights of zero.
  * `npm run search:fit -- --why "s3 api"` only explains the scores of the ten best results.

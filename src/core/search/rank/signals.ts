@@ -170,7 +170,11 @@ export class QueryMatch {
     signals[OTHER_SIGNALS.rank] = rank
   }
 
-  /** Sets the signals of a query whose words all match. */
+  /**
+   * Sets the signals of a query whose words all match. Each word names the item's kind, or is a part of:
+   * - a full name of an owner: `coveredByOwner` (`s3 guide`)
+   * - a full name of the item or of an owner: `covered`; a part of such a name suffices for `coveredInPart`
+   */
   private setCoverage({ item, owners, kind }: RankingCandidate, { needed, currentSlug }: WeightedQuery): void {
     const { signals, fullNameBits, ofKind, ofName, ofOwner } = this
     let ownerNames = 0
