@@ -4,20 +4,16 @@ import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
 import type { ToolData } from '@/node/compiled-data'
-import { createFullSearch } from '@/node/full-search'
+import { createFullSearch, type StoredIndex } from '@/node/full-search'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'
-import { cachedPostings, type StoredIndex } from '@/node/stored-index'
 
-/**
- * Returns the data and the search over it, with statuses as of `today` (default: the current day).
- * @param index the search index stored for the same data; filled if empty
- */
+/** Returns the data and the search over it (`createFullSearch`), with statuses as of `today`. */
 export function createToolCatalog(
   { compiled, commands, site, svgOf }: ToolData & ShapeSources,
   today = isoDay(new Date()),
-  index: StoredIndex = new Map(),
+  index?: StoredIndex,
 ) {
-  const finder = createFullSearch(compiled, commands, today, cachedPostings(index))
+  const finder = createFullSearch(compiled, commands, today, index)
   const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
   /** Returns the services, features, and icons that match all words of a name. */
   const search = (name: string) =>

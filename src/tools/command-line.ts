@@ -9,7 +9,7 @@ import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { filesWithDiagram } from './into'
-import { fieldsOf, MAX_ANSWER_LENGTH, optionsOf, TOOLS, type Tool } from './tools'
+import { fieldsOf, MAX_ANSWER_LENGTH, optionsOf, returnsText, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
@@ -137,7 +137,7 @@ function argumentsOf(tool: Tool, values: OptionValues, { text, files }: Input): 
     return [[field, type === 'integer' ? Number(value) : type === 'array' ? String(value).split(',') : value]]
   })
   return {
-    limit: tool.printsWholeText ? MAX_ANSWER_LENGTH : undefined,
+    limit: returnsText(tool) ? MAX_ANSWER_LENGTH : undefined,
     ...(values.into !== undefined && { format: 'svg' }),
     ...Object.fromEntries(given),
     [first]: text,
@@ -228,7 +228,7 @@ function helpText(tools: readonly Tool[]): string {
         `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
     )
     const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
-    return tool.printsWholeText ? text.replace('as many as fit in 1 kB', 'all') : text
+    return returnsText(tool) ? text.replace('as many as fit in 1 kB', 'all') : text
   })
   return `${parts.join('\n')}
 diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.

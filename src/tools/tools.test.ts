@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { createFullSearch } from '@/node/full-search'
-import { cachedPostings, type StoredIndex } from '@/node/stored-index'
+import { createFullSearch, type StoredIndex } from '@/node/full-search'
 import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
 import { sampled } from '../generate/testing/sampled'
@@ -40,7 +39,7 @@ const SHAPES = Object.values(DIAGRAM_SHAPES as Record<string, Record<string, str
 
 test('an index that was stored on another day gives the same answers', async () => {
   const built: StoredIndex = new Map()
-  createFullSearch(compiled, commands, '2025-01-01', cachedPostings(built))
+  createFullSearch(compiled, commands, '2025-01-01', built)
   const stored: StoredIndex = deserialize(serialize(built))
   const other = createToolCatalog(TEST_TOOL_DATA, TEST_DAY, stored)
   expect(stored.size).toBeGreaterThan(2)
@@ -52,7 +51,7 @@ test('an index that was stored on another day gives the same answers', async () 
 
 describe('find', () => {
   test('gives the answers of the palette, in the same order', async () => {
-    const search = createFullSearch(compiled, commands, TEST_DAY, cachedPostings(TEST_INDEX))
+    const search = createFullSearch(compiled, commands, TEST_DAY, TEST_INDEX)
     for (const { query } of sampled(readGolden(), 50)) {
       const items = search.search(query, { limit: 40 }).map(({ item }) => item)
       const found = await rowsOf('find', { text: query, limit: 40 })

@@ -35,6 +35,8 @@ const limit = (max: number, about: string) => {
 }
 const resultLimit = (max: number) => limit(max, 'number of results')
 const textLimit = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
+/** True for a tool whose answer is a text. The command line prints it whole, unless a limit is set. */
+export const returnsText = ({ input }: Tool) => input.shape.limit === textLimit
 
 const projectFiles = z
   .array(z.strictObject({ path: z.string(), text: z.string(), problem: z.string().optional() }))
@@ -64,8 +66,6 @@ export interface Tool {
   options?: Readonly<Record<string, Option>>
   /** Separator of several words on the command line. Default: a space. */
   joinsWordsWith?: string
-  /** True if the command line prints the whole text, unless a limit is set. */
-  printsWholeText?: true
   /** Returns the text in the bytes of a file. Default: the decoded bytes. */
   readFile?: (bytes: Uint8Array) => string
   /** Returns the path for the changed file, if the arguments on the command line are files to change. */
@@ -148,7 +148,6 @@ export const TOOLS: readonly Tool[] = [
       format: z.enum([STYLE, ...FORMATS]).default(STYLE),
       limit: textLimit,
     }),
-    printsWholeText: true,
     run: async (catalog, { name, format }) => {
       const [icon, ...others] = [...new Set(await catalog.iconNamesOf(name))].flatMap(
         found => catalog.iconByName(found) ?? [],
@@ -190,7 +189,6 @@ export const TOOLS: readonly Tool[] = [
       into: { type: 'string', description: 'Markdown file to draw into' },
       check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
     },
-    printsWholeText: true,
     run: drawDiagram,
   }),
   defineTool({
@@ -229,7 +227,6 @@ export const TOOLS: readonly Tool[] = [
       limit: textLimit,
     }),
     options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
-    printsWholeText: true,
     readFile: diagramInFile,
     outputPath: upgradedName,
     run: (catalog, { text }) => upgradeDiagram(catalog, text),

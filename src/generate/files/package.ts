@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { ToolData } from '@/node/compiled-data'
-import { createFullSearch } from '@/node/full-search'
-import { cachedPostings, type StoredIndex } from '@/node/stored-index'
+import { createFullSearch, type StoredIndex } from '@/node/full-search'
 import { type JsonSchema, toTypeScriptType } from '../type-text'
 import { ICON_PACKAGE, licensesText, listPackages } from './licenses'
 import { SKILL_PATH } from './skill'
@@ -48,7 +47,7 @@ export async function buildPackage(
   chmodSync(join(dir, 'cli.js'), 0o755)
   const data: ToolData = { compiled, commands, site }
   const index: StoredIndex = new Map()
-  createFullSearch(compiled, commands, undefined, cachedPostings(index))
+  createFullSearch(compiled, commands, undefined, index)
   write('data.json', JSON.stringify(data))
   write('index.bin', serialize(index))
   for (const path of [ARTWORK_PATH, ...DATA_FILES.map(name => `catalogue/${name}.json`)])
