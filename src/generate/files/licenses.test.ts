@@ -35,7 +35,7 @@ test('the packages in a bundle and in the bundles of its workers are listed', as
   const folders = new Set<string>()
   const entry = join(dir, 'entry.ts')
   const workers = ['graph-layout', 'search', 'template', 'upgrade']
-  const lines = workers.map(name => `export * as ${name.replace('-', '')} from '@/platform/${name}-worker?worker&url'`)
+  const lines = workers.map(name => `export * as ${name.replace('-', '')} from '@/workers/${name}-worker?worker&url'`)
   writeFileSync(entry, [`export { atom } from 'jotai'`, ...lines].join('\n'))
   await build({
     configFile: false,
