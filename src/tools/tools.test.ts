@@ -344,7 +344,7 @@ describe('check', () => {
   test.each([
     ['A compressed page of the diagram cannot be read', '<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>'],
     ['larger than', `<mxfile><diagram>${deflateRawSync('a'.repeat(20_000_000)).toString('base64')}</diagram></mxfile>`],
-    ['The text has 501 names; the limit is 500.', Array.from({ length: 5001 }, (_, i) => `name ${i}`).join('\n')],
+    ['The text has 501 names; the limit is 500.', Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n')],
     [
       'or more than 5000 actions or statements',
       JSON.stringify({ Statement: [{ Action: Array.from({ length: 5001 }, (_, i) => `s3:Get${i}`) }] }),
