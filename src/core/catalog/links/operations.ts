@@ -4,6 +4,7 @@
  */
 import COMMANDS from '../../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../../data/not-in-cli.json' with { type: 'json' }
+import SDKS from '../../../../data/other-sdks.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from '../types'
 
 /** Names of an API in the CLI and the SDKs. A name is absent if the tool does not support the API. */
@@ -26,15 +27,7 @@ export const OPERATION_PLACEHOLDER = '{operation}'
 const REDIRECT = 'https://docs.aws.amazon.com/goto'
 
 /** SDKs besides those of `OperationLinks`, with their targets of redirects, in the order of AWS's API references. */
-const OTHER_SDKS = [
-  ['.NET', 'DotNetSDKV4'],
-  ['C++', 'SdkForCpp'],
-  ['Go', 'SdkForGoV2'],
-  ['Java', 'SdkForJavaV2'],
-  ['Kotlin', 'SdkForKotlin'],
-  ['PHP', 'SdkForPHPV3'],
-  ['Ruby', 'SdkForRubyV3'],
-] as const
+const OTHER_SDKS = Object.entries(SDKS)
 
 /** Operations, by API, that the CLI omits or offers in another form (`customizations/` in the source of awscli). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED

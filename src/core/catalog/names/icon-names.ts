@@ -1,4 +1,5 @@
 /** Converts icon names of AWS's icon release (`Amazon-VPC_NAT-Gateway`) to labels (`NAT Gateway`). */
+import LINES from '../../../../data/dark-lines.json' with { type: 'json' }
 import SPELLING from '../../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Articles, prepositions, and conjunctions, which stay in lower case inside a title. */
@@ -53,15 +54,7 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
 }
 
 /** Colors of lines that are too dark for the dark theme, each with the color there. */
-export const LIGHTER_LINES: Readonly<Record<string, string>> = {
-  '#232f3d': '#d5dbdb',
-  '#232f3e': '#d5dbdb',
-  '#242f3e': '#d5dbdb',
-  '#8c4fff': '#b08aff',
-  '#c925d1': '#e67aec',
-  '#dd344c': '#f27c8c',
-  '#e7157b': '#f76cae',
-}
+export const LIGHTER_LINES: Readonly<Record<string, string>> = LINES
 
 /** True for general icons: their dark strokes are hard to see on a dark background. */
 export const needsLightBackground = (iconName: string): boolean => iconName.startsWith('General_')

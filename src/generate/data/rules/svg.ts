@@ -1,23 +1,17 @@
 /** Rules for icon files. The files are published and pasted into other programs, so they must contain only drawings. */
 import { resizeSvg } from '@/core/diagram/svg/sized'
 import { errorText } from '@/core/errors'
+import ALLOWED from '../../../../data/svg.json' with { type: 'json' }
 import { svgFile } from '../icon-package'
 import type { DataRule } from './rule'
 
-/** Allowed elements and attributes. All others are errors, because SVG has many ways to run code and load files. */
-const ELEMENTS =
-  'svg g path rect circle ellipse line polyline polygon title desc defs clipPath mask linearGradient radialGradient stop'
-const ATTRIBUTES =
-  'viewBox width height x y x1 y1 x2 y2 r cx cy rx ry fx fy d points id transform offset preserveAspectRatio version role ' +
-  'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
-  'stroke-dashoffset stroke-opacity opacity color clip-path clip-rule mask maskUnits clipPathUnits gradientUnits ' +
-  'gradientTransform stop-color stop-opacity'
 /** Part of an attribute value: text without special characters, a transform or color, or a reference into the file. */
 const VALUE = String.raw`[^"<&:\\()]|\b(?:translate|scale|rotate|matrix|skewX|skewY|rgba?)\([-\d.\s,e%]+\)|url\(#[\w-]+\)`
 
-const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
-const ATTRIBUTE = `\\s+(?:xmlns="http://www\\.w3\\.org/2000/svg"|${anyOf(ATTRIBUTES)}="(?:${VALUE})*")`
-const ALLOWED = new RegExp(`</?${anyOf(ELEMENTS)}(?:${ATTRIBUTE})*\\s*/?>|&(?:amp|lt|gt|quot|apos);`, 'g')
+const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
+const ATTRIBUTE = `\\s+(?:xmlns="http://www\\.w3\\.org/2000/svg"|${anyOf(ALLOWED.attributes)}="(?:${VALUE})*")`
+/** Matches allowed elements. All others are errors, because SVG has many ways to run code and load files. */
+const ALLOWED_PARTS = new RegExp(`</?${anyOf(ALLOWED.elements)}(?:${ATTRIBUTE})*\\s*/?>|&(?:amp|lt|gt|quot|apos);`, 'g')
 
 /** Returns the reason why `svg` is not a safe drawing; undefined if it is safe. */
 export function findSvgError(svg: string): string | undefined {
@@ -26,7 +20,7 @@ export function findSvgError(svg: string): string | undefined {
   } catch (error) {
     return `is no icon (${errorText(error)})`
   }
-  const [other] = /[<&].{0,60}/s.exec(svg.replace(ALLOWED, '')) ?? []
+  const [other] = /[<&].{0,60}/s.exec(svg.replace(ALLOWED_PARTS, '')) ?? []
   return other && `contains ${other}`
 }
 
