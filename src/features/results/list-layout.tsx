@@ -13,7 +13,6 @@ import { usePublishedService } from '@/features/shared/use-published-service'
 import { DocumentationImages } from '@/ui/documentation'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
-import { LoadFailed } from '@/ui/region'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ServiceCellProps, ServiceList } from './service-list'
@@ -122,21 +121,8 @@ const ListRow = memo((props: ServiceCellProps) => {
 
 /** The details of an expanded row, loaded on demand: preview, images, and documentation. */
 function ListDetails({ service }: { service: Service }) {
-  const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
-  if (hasFailed)
-    return (
-      <LoadFailed
-        text="Couldn’t load the details. The rest of the list still works."
-        retry={retry}
-        className="px-3 py-3 @min-[40rem]:pl-23"
-      />
-    )
-  if (!details)
-    return (
-      <p role="status" className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-23">
-        Loading…
-      </p>
-    )
+  const { service: details, note } = usePublishedService(service.slug, false, 'Couldn’t load the details.')
+  if (!details) return <div className="px-3 py-2 @min-[40rem]:pl-23">{note}</div>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line [&>div]:border-t-0 @min-[40rem]:pl-9 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isBelowRow />

@@ -3,7 +3,6 @@ import { usePublishedService } from '@/features/shared/use-published-service'
 import { observeInView } from '@/platform/events'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { LoadFailed } from '@/ui/region'
 import { PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
@@ -14,7 +13,8 @@ const LOAD_MARGIN = '150px'
 /** The features of a service, and its names in code, templates, and policies. Loads when it is near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
   const [isNear, setNear] = useState(false)
-  const { service, hasFailed, retry } = usePublishedService(slug, false, isNear)
+  const failure = 'Couldn’t load the features and identifiers.'
+  const { service, note } = usePublishedService(slug, false, failure, isNear)
   const section = useCallback(
     (element: HTMLElement) => observeInView(element, LOAD_MARGIN, isInView => isInView && setNear(true)),
     [],
@@ -36,13 +36,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
     >
       {/* Half the height of the window until loaded, so that loading does not move a visible footer. */}
       <div className={service ? '' : 'js-only min-h-[50vh]'}>
-        {hasFailed && (
-          <LoadFailed
-            text="Couldn’t load the features and identifiers. The rest of the page still works."
-            retry={retry}
-          />
-        )}
-        {service && <IdentifierLists service={service} />}
+        {service ? <IdentifierLists service={service} /> : isNear && note}
       </div>
     </PageSection>
   )

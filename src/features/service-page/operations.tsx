@@ -3,23 +3,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { operationLinks, toolOperationName } from '@/core/catalog/links/operations'
 import { countOperations } from '@/core/catalog/names/display'
 import type { ServicePageContent } from '@/core/site/page-data'
-import { usePublishedService } from '@/features/shared/use-published-service'
+import { LOADING, usePublishedService } from '@/features/shared/use-published-service'
 import { listen } from '@/platform/events'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
 import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { LoadFailed } from '@/ui/region'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
 import { PageSection } from './page-section'
-
-const LOADING = (
-  <p role="status" className="py-1 text-13 text-faint">
-    Loading…
-  </p>
-)
 
 const OperationList = createLazyComponent(() => import('./operation-list'), {
   name: 'The list of operations',
@@ -41,7 +34,8 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   const [isWanted, setWanted] = useState(false)
   const [chosen, setChosen] = useState(mainApi?.api)
   const isOpen = isExpanded || query.trim() !== '' || chosen !== mainApi?.api
-  const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
+  const failure = 'Couldn’t load the operations.'
+  const { service: published, note } = usePublishedService(slug, true, failure, isOpen || isWanted)
 
   useEarlyText(box, setQuery)
   useEffect(() => {
@@ -106,10 +100,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
               ))}
             </ul>
           )}
-          {isOpen && !published && !hasFailed && LOADING}
-          {isOpen && hasFailed && (
-            <LoadFailed text="Couldn’t load the operations. The rest of the page still works." retry={retry} />
-          )}
+          {isOpen && !published && note}
           {isOpen && published && (
             <OperationList
               apis={published.apis}

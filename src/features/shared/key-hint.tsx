@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { HINTED_KEYS, type HintedCommand, readableKeys } from '@/commands/shown-keys'
 import { Kbd, useIsMac } from '@/ui/text'
 
+/** A key binding in readable form. */
+export function Keys({ keys, ...rest }: { keys: string } & ComponentProps<'kbd'>) {
+  return <Kbd {...rest}>{readableKeys(keys, useIsMac())}</Kbd>
+}
+
 export function KeyHint({ command, ...rest }: { command: HintedCommand } & ComponentProps<'kbd'>) {
-  const isMac = useIsMac()
-  return <Kbd {...rest}>{readableKeys(HINTED_KEYS[command], isMac)}</Kbd>
+  return <Keys keys={HINTED_KEYS[command]} {...rest} />
 }
