@@ -1,7 +1,10 @@
 /** State of cells as booleans, so that a memoized cell re-renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
+import type { GridCell } from '@/core/grid/cell'
+import { categoryColorsAtom } from '@/state/catalog'
 import { copiedIconsAtom } from '@/state/copied'
 import { bestMatchCellAtom, tabStopIdAtom } from '@/state/grid'
+import { getCellLabelAtom } from '@/state/labels'
 import { selectedIconNamesAtom } from '@/state/selection'
 
 export interface CellState {
@@ -23,6 +26,19 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
     isCopied: copied.has(icon ?? ''),
     isTabStop: id === tabStop,
     isBestMatch: id === bestMatch,
+  })
+}
+
+/** Returns a function that returns the props that cells of services have in all layouts. */
+export function useCellPropsReader() {
+  const label = useAtomValue(getCellLabelAtom)
+  const colors = useAtomValue(categoryColorsAtom)
+  const state = useCellStateReader()
+  return <C extends GridCell>(cell: C) => ({
+    cell,
+    label: label(cell),
+    color: colors.get(cell.service?.categories[0] ?? ''),
+    ...state(cell),
   })
 }
 

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { cellIdAt } from '@/platform/cells'
 import { cellsByIdAtom } from '@/state/grid'
-import { getCellLabelAtom } from '@/state/labels'
-import { useCellStateReader } from './cell-state'
+import { useCellPropsReader } from './cell-state'
 import './cell-tools.css'
 
 const TOOL =
@@ -37,13 +36,12 @@ export function CellControls(props: CellButtonsProps) {
 /** Shows the buttons of the hovered and the focused cell, because those of all cells would slow scrolling. */
 export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) {
   const cells = useAtomValue(cellsByIdAtom)
-  const label = useAtomValue(getCellLabelAtom)
-  const state = useCellStateReader()
+  const cellProps = useCellPropsReader()
   return [...new Set(bodies)].map(body => {
     const cell = cells.get(cellIdAt(body) ?? '')
     if (!cell) return null
-    const { isSelected, isTabStop } = state(cell)
-    const props = { icon: cell.icon, label: label(cell), isSelected, tabIndex: isTabStop ? 0 : -1 }
+    const { label, isSelected, isTabStop } = cellProps(cell)
+    const props = { icon: cell.icon, label, isSelected, tabIndex: isTabStop ? 0 : -1 }
     return createPortal(<CellButtons {...props} hasOwnCheckbox={body.matches('.service-icons')} />, body, cell.id)
   })
 }

@@ -6,13 +6,12 @@ import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { iconsBesideService } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
-import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
+import { type CellState, cellStateAttributes, tabIndexOf, useCellPropsReader } from '@/features/grid/cell-state'
 import { CellCheckbox, CellControls } from '@/features/grid/cell-tools'
 import { NO_ICON_NOTE } from '@/features/grid/tile'
 import VirtualRows from '@/features/grid/virtual-rows'
-import { categoryColorsAtom } from '@/state/catalog'
 import { resultRowsAtom } from '@/state/explorer'
-import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
+import { getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { IconButton, IconImage } from '@/ui/icon'
@@ -24,11 +23,9 @@ import { CELL_PANEL, ServiceName } from './service-list'
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
-  const label = useAtomValue(getCellLabelAtom)
   const resourceLabel = useAtomValue(getIconLabelAtom)
-  const colors = useAtomValue(categoryColorsAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
-  const state = useCellStateReader()
+  const cellProps = useCellPropsReader()
   return (
     <ResultsWithPreview>
       <div
@@ -39,16 +36,13 @@ export default function IconLayout() {
             cells.map((cell, i) => (
               <ServiceIcons
                 key={cell.id}
-                cell={cell}
-                label={label(cell)}
+                {...cellProps(cell)}
                 resourceLabel={resourceLabel}
-                color={colors.get(cell.service.categories[0] ?? '')}
                 column={columnOf(cells, i)}
                 maxLinkWidth={cellWidth}
                 pressed={iconsBesideService(cell.service)
                   .filter(icon => selected.has(icon))
                   .join()}
-                {...state(cell)}
               />
             ))
           }

@@ -5,12 +5,11 @@ import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import type { Results } from '@/core/view/results'
 import { GroupHeading } from '@/features/grid/cell-parts'
-import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
+import { type CellState, useCellPropsReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
-import { categoryColorsAtom } from '@/state/catalog'
 import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/explorer'
 import { rowExpansionAtom } from '@/state/grid'
-import { getCategoryHrefAtom, getCellLabelAtom } from '@/state/labels'
+import { getCategoryHrefAtom } from '@/state/labels'
 import { createLazyComponent } from '@/ui/lazy-component'
 
 /** A surface with cells. Its border is drawn here, because `content-visibility` would move it by a pixel. */
@@ -44,23 +43,18 @@ export function ServiceList(props: {
 }) {
   const { Service, className, row } = props
   const rows = useAtomValue(resultRowsAtom)
-  const label = useAtomValue(getCellLabelAtom)
   const reason = useAtomValue(getMatchReasonAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
-  const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(rowExpansionAtom)
-  const state = useCellStateReader()
+  const cellProps = useCellPropsReader()
   const renderService = (cell: ServiceCell, id?: string) => (
     <Service
       key={cell.id}
-      cell={cell}
-      label={label(cell)}
+      {...cellProps(cell)}
       reason={reason(cell.service)}
       categoryHref={categoryHref}
-      color={colors.get(cell.service.categories[0] ?? '')}
       id={id}
       isOpen={expanded.get(cell.id) === true}
-      {...state(cell)}
     />
   )
   const groups = useAtomValue(resultsAtom)?.groups ?? []
@@ -99,12 +93,10 @@ export function ServiceList(props: {
 /** A name whose part in parentheses is in one line, if it fits. */
 export function ServiceName({ text }: { text: string }) {
   const [name, part] = text.split(/(?<= )(?=\(.* )/)
-  return part === undefined ? (
-    name
-  ) : (
+  return (
     <>
       {name}
-      <span className="inline-block">{part}</span>
+      {part !== undefined && <span className="inline-block">{part}</span>}
     </>
   )
 }
