@@ -11,7 +11,7 @@ const LINE =
 
 export function SegmentedControl<T extends string | number>(props: {
   legend: string
-  options: readonly { value: T; label: ReactNode }[]
+  options: readonly (readonly [value: T, label: ReactNode])[]
   value: T
   onChange: (value: T) => void
   /** True for a low control with a visible legend on its left. */
@@ -36,20 +36,17 @@ export function SegmentedControl<T extends string | number>(props: {
           isColumn && 'max-md:grid max-md:grid-cols-2 lg:-mx-2.5 lg:flex-col lg:bg-transparent',
         )}
       >
-        {options.map(option => (
-          <label
-            key={option.value}
-            className={joinClasses(SEGMENT, isSetting ? SMALL_SEGMENT : isColumn ? LINE : 'px-1.75')}
-          >
+        {options.map(([option, label]) => (
+          <label key={option} className={joinClasses(SEGMENT, isSetting ? SMALL_SEGMENT : isColumn ? LINE : 'px-1.75')}>
             <input
               type="radio"
               name={name}
-              value={option.value}
+              value={option}
               className="sr-only"
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option === value}
+              onChange={() => onChange(option)}
             />
-            {option.label}
+            {label}
           </label>
         ))}
       </div>

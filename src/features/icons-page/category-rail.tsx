@@ -40,7 +40,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
         legend="Sort"
         name="sort"
         isSetting
-        options={ICON_SORTS.map(value => ({ value, label: ICON_SORT_LABELS[value] }))}
+        options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
         value={view.sort}
         onChange={sort => changeIconsView(store, { sort })}
       />

@@ -79,11 +79,11 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             legend="Kind"
             name="kind"
             options={[
-              { value: 'all' as const, label: withCount('All', all, content.total) },
-              ...content.kinds.map(([kind, max]) => ({
-                value: kind,
-                label: withCount(ICON_KIND_NAMES[kind].label, counts && (counts.get(kind) ?? 0), max),
-              })),
+              ['all', withCount('All', all, content.total)],
+              ...content.kinds.map(([kind, max]) => {
+                const found = counts && (counts.get(kind) ?? 0)
+                return [kind, withCount(ICON_KIND_NAMES[kind].label, found, max)] as const
+              }),
             ]}
             value={view.kind}
             onChange={kind => changeIconsView(store, { kind })}
@@ -93,7 +93,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
           <SegmentedControl
             legend="Tile size"
             name="size"
-            options={TILE_SIZE_NAMES.map(size => ({ value: size, label: size.toUpperCase() }))}
+            options={TILE_SIZE_NAMES.map(size => [size, size.toUpperCase()])}
             value={view.size}
             onChange={size => changeIconsView(store, { size })}
           />

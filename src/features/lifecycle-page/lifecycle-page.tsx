@@ -55,8 +55,8 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             name="show"
             isColumn
             options={[
-              optionWithCount('all' as const, 'All', total),
-              ...LIFECYCLE_GROUPS.map(id => optionWithCount(id, GROUP_LABELS[id], counts[id])),
+              ['all', labelWithCount('All', total)],
+              ...LIFECYCLE_GROUPS.map(id => [id, labelWithCount(GROUP_LABELS[id], counts[id])] as const),
             ]}
             value={view.show}
             onChange={show => lifecyclePageAtoms.change(store, { show })}
@@ -106,14 +106,11 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   )
 }
 
-function optionWithCount<T>(value: T, text: string, count: number) {
-  const label = (
-    <>
-      <span>{text}</span> <span className="font-normal lg:ml-auto">{count}</span>
-    </>
-  )
-  return { value, label }
-}
+const labelWithCount = (text: string, count: number) => (
+  <>
+    <span>{text}</span> <span className="font-normal lg:ml-auto">{count}</span>
+  </>
+)
 
 function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) {
   return (

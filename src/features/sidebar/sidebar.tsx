@@ -169,10 +169,10 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
       legend={legend}
       name={EXPLORER_VIEW_CODEC.urlName(parameter)}
       isSetting
-      options={parameterOptions(parameter).map(({ value, label }) => ({
+      options={parameterOptions(parameter).map(({ value, label }) => [
         value,
-        label: value === 'all' ? `${label} ${total}` : label,
-      }))}
+        value === 'all' ? `${label} ${total}` : label,
+      ])}
       value={view[parameter]}
       onChange={value => changeExplorerView(store, { [parameter]: value })}
     />
