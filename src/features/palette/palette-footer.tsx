@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { readableKeys } from '@/commands/shown-keys'
 import { countWithNoun } from '@/core/catalog/names/display'
+import { Keys } from '@/features/shared/key-hint'
 import { chosenQueriesAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
-import { Kbd, useIsMac } from '@/ui/text'
+import { Kbd } from '@/ui/text'
 import { previousQuery, selectionCount } from './model'
 import { copiesIcon, type ItemRow } from './rows/row'
 import { paletteAtom } from './session'
@@ -12,7 +12,6 @@ import { paletteAtom } from './session'
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const [palette, send] = useAtom(paletteAtom)
   const isInActions = palette.query.actionsOf !== null
-  const isMac = useIsMac()
   const selectedCount = selectionCount(palette, useAtomValue(selectionAtom))
   const hasEarlier = previousQuery(palette, useAtomValue(chosenQueriesAtom)) !== null
   const hints: [string, string][] = active
@@ -32,7 +31,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         {hints.map(([label, keys], i) => (
           <span key={label} className={HINT}>
             <span className={active && i === 0 ? 'font-semibold text-text' : undefined}>{label}</span>
-            <Kbd>{readableKeys(keys, isMac)}</Kbd>
+            <Keys keys={keys} />
           </span>
         ))}
         {selectedCount > 0 && <span>{countWithNoun(selectedCount, 'icon')} selected</span>}

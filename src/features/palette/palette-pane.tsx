@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, type Ref, useDeferredValue } from 'react'
 import type { IconToCopy } from '@/commands/copy/icons-to-copy'
-import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
+import { KEYS_IN_PALETTE } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/items/item'
 import { ExampleQueries, HELP_LINE, HELP_LIST } from '@/features/preview/example-queries'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewLinks, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
+import { Keys } from '@/features/shared/key-hint'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
-import { Kbd, useIsMac } from '@/ui/text'
 import { useLoaded } from '@/ui/use-loaded'
 import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { CommandEffect } from './command-effect'
@@ -82,7 +82,6 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
   const command = enter.kind === 'command' ? enter.command : undefined
-  const isMac = useIsMac()
   const details = useLoaded(() => loadTargetDetails(target), target) ?? knownDetails(target)
   const { lines: named, isCode, links } = details
   const lines = named.filter(([, value]) => value !== title)
@@ -97,8 +96,8 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
             {[glyph !== 'pasted' && (label || command?.group), detail].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {keys.map(key => (
-          <Kbd key={key}>{readableKeys(key, isMac)}</Kbd>
+        {keys.map(binding => (
+          <Keys key={binding} keys={binding} />
         ))}
       </div>
       {command && !target && <CommandEffect command={command} />}
@@ -153,7 +152,6 @@ const PASTES = [
 
 function PaletteHelp() {
   const send = useSetAtom(paletteAtom)
-  const isMac = useIsMac()
   return (
     <Preview color={undefined} isPlain>
       <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1}>
@@ -169,7 +167,7 @@ function PaletteHelp() {
           {KEYS_IN_PALETTE.map(([keys, effect]) => (
             <li key={keys} className={HELP_LINE}>
               <span>
-                <Kbd>{readableKeys(keys, isMac)}</Kbd>
+                <Keys keys={keys} />
               </span>
               <span className="text-muted">{effect}</span>
             </li>

@@ -3,14 +3,14 @@ import * as lucide from 'lucide'
 import { useMemo } from 'react'
 import type { Command } from '@/commands/command'
 import type { CommandId } from '@/commands/registry'
-import { readableKeys } from '@/commands/shown-keys'
 import type { Target } from '@/commands/target'
+import { Keys } from '@/features/shared/key-hint'
 import { RegionLabel } from '@/features/shared/region-label'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
+import { HighlightedText } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type EnterEffect, hasServiceIcon, type ItemRow } from './rows/row'
 
@@ -21,7 +21,6 @@ export function RowContent(props: {
   onActions: ((row: ItemRow) => void) | null
 }) {
   const { row, hasActionsButton, onActions } = props
-  const isMac = useIsMac()
   const { enter } = row
   return (
     <>
@@ -64,9 +63,7 @@ export function RowContent(props: {
         {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
         {enter.kind === 'command' && <OnMark command={enter.command} target={row.target} />}
         {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
-          <span key={keys} className="max-md:hidden">
-            <Kbd>{readableKeys(keys, isMac)}</Kbd>
-          </span>
+          <Keys key={keys} keys={keys} className="max-md:hidden" />
         ))}
         {row.label !== '' && row.glyph !== 'command' && (
           <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>

@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
-import { KEYS_IN_PALETTE, readableKeys } from '@/commands/shown-keys'
+import { KEYS_IN_PALETTE } from '@/commands/shown-keys'
 import { groupBy } from '@/core/collections'
+import { Keys } from '@/features/shared/key-hint'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { usesSingleKeysAtom } from '@/state/preferences'
 import { Sheet } from '@/ui/sheet'
-import { Kbd, useIsMac } from '@/ui/text'
 
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(isShortcutSheetOpenAtom)
@@ -85,7 +85,6 @@ function keysOf(alike: readonly Line[]): string[] {
 type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
 
 function Group({ title, commands }: { title: string; commands: readonly Line[] }) {
-  const isMac = useIsMac()
   if (commands.length === 0) return null
   return (
     <section className="mb-4 break-inside-avoid">
@@ -100,7 +99,7 @@ function Group({ title, commands }: { title: string; commands: readonly Line[] }
               <dt className="first-letter:uppercase">{line}</dt>
               <dd className="flex max-w-58 shrink-0 flex-wrap justify-end gap-1">
                 {keysOf(alike).map(keys => (
-                  <Kbd key={keys}>{readableKeys(keys, isMac)}</Kbd>
+                  <Keys key={keys} keys={keys} />
                 ))}
               </dd>
             </div>
