@@ -35,7 +35,8 @@ import { HINTED_KEYS } from './shown-keys'
 import { defaultTarget, targetOfCell } from './target'
 import { servicePageUrl } from './target-commands'
 
-const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
+/** The moves of the cursor and their keys. The first key of a move also extends the selection with Shift. */
+export const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', helpLabel: 'Next or previous result', keys: ['left', 'h'] },
   { move: 'down', title: 'Result below', helpLabel: 'Next or previous result', keys: ['down', 'j'] },
   { move: 'up', title: 'Result above', helpLabel: 'Next or previous result', keys: ['up', 'k'] },

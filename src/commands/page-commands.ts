@@ -23,10 +23,6 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for data. The keys for the next and previous page then wait, too. */
-const areResultsLoading = (get: Getter): boolean =>
-  get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)
-
 function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}`> {
   return {
     id: `page.${step}`,
@@ -35,12 +31,13 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
     repeats: true,
-    when: get => adjacentService(get, step) !== null || adjacentPage(get, step) !== null || areResultsLoading(get),
+    // While the results load, the key waits for them.
+    when: get => (adjacentService(get, step) ?? adjacentPage(get, step)) !== null || get(areResultsLoadingAtom),
     run: async context => {
       const { get } = context
       const service = adjacentService(get, step)
       if (service) return goTo(href(service.slug))
-      if (areResultsLoading(get)) await loadExplorer(context)
+      if (get(areResultsLoadingAtom)) await loadExplorer(context)
       const page = adjacentPage(get, step)
       return page === null ? undefined : goToPage(context, page)
     },

@@ -23,19 +23,9 @@ import {
 import { latestChangesAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
-import { moveToCell } from './cursor-commands'
+import { MOVE_KEYS, moveToCell } from './cursor-commands'
 import { HINTED_KEYS } from './shown-keys'
 import { defaultTarget, missingIconNotice } from './target'
-
-/** Keys that extend the selection if pressed with Shift, and the cursor move of each key. */
-const EXTENDING_KEYS = [
-  ['left', 'left'],
-  ['right', 'right'],
-  ['up', 'up'],
-  ['down', 'down'],
-  ['home', 'first'],
-  ['end', 'last'],
-] as const
 
 /** Fields of commands that only list keys in the shortcut sheet. The thumbnails in the tray handle these keys. */
 const HANDLED_BY_THUMBNAILS = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
@@ -57,8 +47,9 @@ export const SELECTION_COMMANDS = defineCommands([
     checked: (get, target) => get(selectedIconNamesAtom).has((target ?? defaultTarget(get))?.iconName ?? ''),
     run: toggleTarget,
   },
-  ...EXTENDING_KEYS.map(
-    ([key, move]): Command<`selection.extend-${CursorMove}`> => ({
+  // The moves by a screen do not extend the selection.
+  ...MOVE_KEYS.filter(({ move }) => !/^(?:page|half)/.test(move)).map(
+    ({ move, keys: [key] }): Command<`selection.extend-${CursorMove}`> => ({
       id: `selection.extend-${move}`,
       title: `Extend selection: ${move}`,
       helpLabel: 'Extend selection',

@@ -1,5 +1,8 @@
 /** Underlines text with the CSS Custom Highlight API, which changes no elements. Older browsers underline nothing. */
 
+const rangeIn = (node: Node, startOffset: number, endOffset: number) =>
+  new StaticRange({ startContainer: node, startOffset, endContainer: node, endOffset })
+
 /** Underlines `words`, or else each of the words, in all cells of a grid. Returns a function that stops this. */
 export function underlineInCells(words: string): () => void {
   const main = document.querySelector('main')
@@ -14,14 +17,7 @@ export function underlineInCells(words: string): () => void {
       const text = (node.nodeValue ?? '').toLowerCase()
       for (const needle of needles)
         for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1))
-          found.add(
-            new StaticRange({
-              startContainer: node,
-              startOffset: at,
-              endContainer: node,
-              endOffset: at + needle.length,
-            }),
-          )
+          found.add(rangeIn(node, at, at + needle.length))
     }
     CSS.highlights.set('match', found)
   }

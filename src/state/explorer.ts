@@ -43,7 +43,7 @@ export function applyQueryString(store: Store, queryString: string): void {
   const { get, set } = store
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(areResultsLoadingAtom)) catalogLoader.request(store)
+  if (get(areResultsLoadingAtom)) catalogLoader.request(store)
 }
 
 const firstResultsAtom = atom<Results | null>(get => {
@@ -148,10 +148,10 @@ export const resultsAtom = atom<Results | null>(get => {
   return first && isBeginning ? { ...first, pageCount: 1, isBeginning } : null
 })
 
-/** True while the list is empty or incomplete because the catalog is loading. */
+/** True while the list of the explorer is empty or incomplete because the catalog is loading. */
 export const areResultsLoadingAtom = atom(get => {
   const results = get(resultsAtom)
-  return results === null || results.isBeginning === true
+  return get(pageContentAtom).kind === 'explorer' && (results === null || results.isBeginning === true)
 })
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */

@@ -9,8 +9,9 @@ export default function FilterChips() {
   const { categories, region } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const store = useStore()
-  const regionPlace = FILTER_REGIONS.find(([id]) => id === region)?.[1]
-  const chip = (name: string, remove: () => void, isCategory: boolean) => (
+  const place = FILTER_REGIONS.find(([id]) => id === region)?.[1]
+  const regionName = place ? `${region} (${place})` : region
+  const chip = (name: string, remove: () => void, isCategory = false) => (
     <li key={name}>
       <button
         type="button"
@@ -28,12 +29,7 @@ export default function FilterChips() {
   return (
     <ul aria-label="Selected filters" className="no-print flex flex-wrap gap-1.5">
       {categories.map(name => chip(name, () => toggleCategory(store, name), true))}
-      {region !== '' &&
-        chip(
-          regionPlace ? `${region} (${regionPlace})` : region,
-          () => changeExplorerView(store, { region: '' }),
-          false,
-        )}
+      {region !== '' && chip(regionName, () => changeExplorerView(store, { region: '' }))}
     </ul>
   )
 }
