@@ -57,7 +57,8 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
-  const definitions = expandLoops(asObject(template.Resources), parameters, set)
+  const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
+  const definitions = expandLoops(content, parameters, set)
   /** Conditions by the type of the resources that depend on them. */
   const conditions = new Map<string, Set<unknown>>()
   for (const [, { Type, Condition }] of definitions)
@@ -86,9 +87,11 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       ...(Condition !== undefined && { isConditional: true as const }),
     }
     const { TemplateURL, Location } = properties
-    const source = STACK_TYPE.test(type) ? (metadata['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
+    const stack = STACK_TYPE.test(type) ? (metadata['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
+    const source = type === RAIN_MODULE ? definition.Source : stack
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
-    if (module) calls.set(key, { ...resource, body: asBlock(body.get('Parameters')), source: '', module })
+    const args = type === RAIN_MODULE ? body : asBlock(body.get('Parameters'))
+    if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, resource)
     const { Ref } = asObject(properties[`${/::(\w+)$/.exec(type)?.[1]}Name`])
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
@@ -162,6 +165,8 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
     if (key === 'Fn::Transform') skipIncluded(value, set)
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
       const { Type, ...definition } = asObject(value)
+      const Source = asObject(Type)['Rain::Module'] ?? definition.Source
+      if (Source !== undefined) return [[key, { ...definition, Type: RAIN_MODULE, Source, isLoop }]]
       return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
     }
     const [variable, values, body] = value
@@ -186,6 +191,8 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
   return Object.entries(resources).flatMap(entry => expand(entry, false))
 }
 
+/** Type of a module of Rain: a resource with a file as type, or an entry of `Modules` with `Source`. */
+const RAIN_MODULE = 'Module'
 const IMPORT_VALUE = 'Fn::ImportValue'
 /** Precedes the name of a condition. */
 const CONDITION = 'Fn::Condition'

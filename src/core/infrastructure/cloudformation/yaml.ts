@@ -81,7 +81,7 @@ function functionOf(node: Exclude<Node, Alias>): YAMLMap | undefined {
   const [, name] = /^!([A-Z][\w:]*)$/.exec(node.tag ?? '') ?? []
   if (name === undefined) return undefined
   const call = new YAMLMap()
-  call.items.push(new Pair(/^(?:Ref|Condition)$/.test(name) ? name : `Fn::${name}`, node))
+  call.items.push(new Pair(/^(?:Ref|Condition|Rain::\w+)$/.test(name) ? name : `Fn::${name}`, node))
   if (node.anchor !== undefined) call.anchor = node.anchor
   delete node.tag
   delete node.anchor
