@@ -1,4 +1,3 @@
-import TABLE from '../../../data/scopes.json' with { type: 'json' }
 import type { ItemKind } from '../items/item'
 import { PALETTE_PLACEHOLDER } from './placeholders'
 
@@ -17,7 +16,28 @@ interface ScopeInfo {
   example?: string
 }
 
-const SCOPES = TABLE as Readonly<Record<keyof typeof TABLE, ScopeInfo>>
+const SCOPES = {
+  services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
+  docs: { label: 'Docs', placeholder: 'Find a doc', kinds: ['doc'], example: 's3 api' },
+  icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
+  operations: {
+    key: '!',
+    label: 'API operations',
+    placeholder: 'Find an API operation',
+    kinds: ['operation'],
+    example: 'RunInstances',
+  },
+  categories: {
+    key: '@',
+    label: 'Categories',
+    placeholder: 'Filter by category',
+    kinds: ['category'],
+    lists: 'categories',
+  },
+  commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
+  pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
+  help: { key: '?', label: 'Shortcuts', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
+} satisfies Record<string, ScopeInfo>
 
 export type PaletteScope = keyof typeof SCOPES
 export type ScopeListKind = NonNullable<ScopeInfo['lists']>

@@ -1,6 +1,5 @@
 /** HTTP headers of the built site, for our own server and for static hosts (`_headers`). */
 import { createHash } from 'node:crypto'
-import HEADERS from '../../../data/headers.json' with { type: 'json' }
 import { styleSheetUrl } from '../html/preloads'
 
 export type HttpHeaders = Readonly<Record<string, string>>
@@ -17,7 +16,23 @@ export function inlineScriptHashes(html: string): string[] {
  * computed heights, and images from the documentation host.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return HEADERS.policy.map(row => [row, ...(row.startsWith('script-src') ? scriptHashes : [])].join(' ')).join('; ')
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['explorer'],
+  })
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
 }
 
 /** Inserts the policy as a meta element, for hosts that send no headers. A meta element cannot restrict framing. */
@@ -27,6 +42,13 @@ export function insertContentSecurityPolicy(html: string): string {
 }
 
 const ALL_HEADERS: HttpHeaders = { 'x-content-type-options': 'nosniff' }
+
+const DOCUMENT_HEADERS: HttpHeaders = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
 
 /** Headers of SVG files. An SVG that is opened as a document must not run scripts or load files. */
 const PICTURE_HEADERS: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
@@ -46,7 +68,7 @@ const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-o
  */
 export function createPageHeaders(html: string): HttpHeaders {
   return {
-    ...HEADERS.documents,
+    ...DOCUMENT_HEADERS,
     'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
     link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
   }
