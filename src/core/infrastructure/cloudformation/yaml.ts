@@ -6,25 +6,10 @@ import { assertAtMost, TemplateError } from '../template-error'
 const MAX_YAML_LENGTH = 1_000_000
 /** Maximum length (characters) of YAML that is parsed again with other indents. */
 const MAX_REPAIRED_LENGTH = 200_000
-/** Maximum nesting of brackets, which the parser of YAML reads recursively. */
-const MAX_DEPTH = 1_000
 export const TOO_DEEP = 'The template is nested too deeply'
-
-/** Matches a text in quotes, a comment (`# …`), or a bracket. */
-const QUOTED_OR_BRACKET = /(?<![^\s,:[{])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|#.*)|[[{}\]]/g
-
-function assertNotDeep(text: string): void {
-  let depth = 0
-  for (const { 0: bracket, index } of text.matchAll(QUOTED_OR_BRACKET)) {
-    if (bracket.length > 1 || bracket === '#') continue
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > MAX_DEPTH) throw TemplateError.at(text, index, TOO_DEEP)
-  }
-}
 
 export function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
-  assertNotDeep(text)
   const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
   const asGiven = parse(text)
   const [error] = asGiven.flatMap(({ errors }) => errors)
@@ -49,6 +34,8 @@ const PLAIN_PROBLEMS: readonly (readonly [message: RegExp, words: string])[] = [
   [/^(?:Alias|Anchor) cannot be .*/, 'A text that begins with * or & needs quotes'],
   [/^Plain value cannot start with .* (\S)$/, 'A text that begins with $1 needs quotes'],
   [/^Unexpected .*(?:at node end|scalar token)$/, 'A comma or a line break is missing before this'],
+  // The parser overflows the stack.
+  [/^(?:Maximum call stack|too much recursion).*/, TOO_DEEP],
   [/^(?:Unexpected|Not a YAML token) ?.*/s, 'This is not expected here'],
 ]
 
