@@ -72,9 +72,6 @@ export function csvRows(content: string): Table['rows'] {
 /** Returns the records of a text with a field in each line: `VpcId : vpc-0a1b2c3d`. Other lines end a record. */
 export const fieldRows = (text: string): Table['rows'] =>
   text.split(/\n[^\S\n]*(?=\n|[-*])/).map(lines => {
-    const fields = lines.split('\n').map(line => /^\s*(\w+) *[:|] (.*)$/.exec(line))
-    return recordOf(
-      fields.map(field => field?.[1] ?? ''),
-      fields.map(field => field?.[2]?.trim() ?? ''),
-    )
+    const fields = lines.split('\n').map(line => /^\s*(\w+) *[:|] (.*)$/.exec(line) ?? [])
+    return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value.trim()]))
   })

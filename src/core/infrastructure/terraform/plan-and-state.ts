@@ -23,11 +23,9 @@ export const isTerraformData = (root: JsonObject): boolean =>
 export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.modules)) return objectsIn(root.modules).flatMap(earlierState)
   if (Array.isArray(root.resources)) return objectsIn(root.resources).flatMap(stateResource)
-  const configuration = new ModuleCall(
-    moduleOfPlan(asObject(asObject(root.configuration).root_module)),
-    new EvaluationBudget(),
-  )
-  const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
+  const module = moduleOfPlan(asObject(asObject(root.configuration).root_module))
+  const inCode = new ModuleCall(module, new EvaluationBudget()).resources()
+  const configured = new Map(inCode.map(({ key, settings }) => [key, settings]))
   const changes = new Map(
     objectsIn(root.resource_changes).flatMap(({ address, mode, change }) => {
       const { actions, before } = asObject(change)

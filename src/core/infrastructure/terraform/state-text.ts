@@ -73,11 +73,11 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
     }
   }
   const current = found.filter(({ head }) => !head.includes(' (deposed '))
-  const created = current.flatMap(({ address, change }) => {
-    const resource = /^(?:created|replaced)$/.test(change ?? '') ? resourceAt(address) : undefined
-    return resource ? [resource] : []
-  })
-  const keysByType = groupBy(created, ({ type }) => type)
+  const created = current.filter(({ change }) => change === 'created' || change === 'replaced')
+  const keysByType = groupBy(
+    created.flatMap(({ address }) => resourceAt(address) ?? []),
+    ({ type }) => type,
+  )
   return current.flatMap(({ address, change, values }) => {
     const known = values.map(([path, text]) => ({ [path]: text === KNOWN_LATER ? laterValue(path, keysByType) : text }))
     return resourcesAt(address, known, change)
