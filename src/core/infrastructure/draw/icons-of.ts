@@ -6,7 +6,6 @@ import {
   ACCOUNT_TYPE,
   cloudFormationType,
   isNetworkFrame,
-  isOuterFrame,
   isPublicSubnet,
   isSubnetFrame,
   isVpcFrame,
@@ -17,16 +16,14 @@ import {
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
 const PLAIN_FRAME = 'Frame_Generic-group'
-const OUTER_FRAMES: Readonly<Record<string, string>> = {
+/** Icons of frames around networks, and of boxes, by type. */
+const OUTER_ICONS: Readonly<Record<string, string>> = {
   [MODULE_TYPE]: PLAIN_FRAME,
+  [EXTERNAL_MODULE_TYPE]: PLAIN_FRAME,
   [ACCOUNT_TYPE]: 'Group_AWS-Account',
   [REGION_TYPE]: 'Group_Region',
 }
 export const ZONE_ICON = 'Frame_Availability-Zone'
-const VPC_ICON = 'Group_Virtual-private-cloud-VPC'
-const PRIVATE_SUBNET_ICON = 'Group_Private-subnet'
-const PUBLIC_SUBNET_ICON = 'Group_Public-subnet'
-
 const BALANCER_ICONS = {
   application: 'Elastic-Load-Balancing_Application-Load-Balancer',
   network: 'Elastic-Load-Balancing_Network-Load-Balancer',
@@ -41,13 +38,13 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
-  if (isOuterFrame(resource)) return { icon: OUTER_FRAMES[type] ?? PLAIN_FRAME }
-  if (type === EXTERNAL_MODULE_TYPE) return { icon: PLAIN_FRAME }
-  if (isVpcFrame(resource)) return { icon: VPC_ICON }
-  if (isPublicSubnet(resource)) return { icon: PUBLIC_SUBNET_ICON }
+  const outer = OUTER_ICONS[type]
+  if (outer !== undefined) return { icon: outer }
+  if (isVpcFrame(resource)) return { icon: 'Group_Virtual-private-cloud-VPC' }
+  if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
   const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)
   if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
-  if (isSubnetFrame(resource)) return { icon: PRIVATE_SUBNET_ICON }
+  if (isSubnetFrame(resource)) return { icon: 'Group_Private-subnet' }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (resource.count === 0 && resource.location) return supporting('terminated')

@@ -195,11 +195,11 @@ const ofList =
   (compute: (list: readonly Value[], budget: EvaluationBudget) => Value | undefined): Compute =>
   ([list = null], budget) =>
     isList(list) ? compute(list, budget) : undefined
-/** Returns the first argument that `isSkipped` does not skip; all others if it is not known. */
+/** Returns the first argument for which `isUsed` is true or, if it is not known, this and all later ones. */
 const firstOf =
-  (isSkipped: (value: Value) => boolean): Compute =>
+  (isUsed: (value: Value) => boolean): Compute =>
   args => {
-    const at = args.findIndex(arg => !isSkipped(arg))
+    const at = args.findIndex(isUsed)
     return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
   }
 function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
@@ -213,7 +213,7 @@ const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
   values.some(isUncertain) ? new Expression('list', values) : values
-const isEmpty = (value: Value) => value === null || value === '' || value === MISSING
+const isPresent = (value: Value) => value !== null && value !== '' && value !== MISSING
 
 /** Functions and operators of Terraform. The others keep their arguments. */
 const FUNCTIONS = new Map<string, Compute>(
@@ -256,12 +256,7 @@ const FUNCTIONS = new Map<string, Compute>(
     tolist: ([value = null]) => (isList(value) ? [...value] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
     flatten: ofList((list, budget) => listUnless(flattened(list, budget), mayBeList)),
-    compact: ofList(list =>
-      listUnless(
-        list.filter(value => !isEmpty(value)),
-        mayBeEmpty,
-      ),
-    ),
+    compact: ofList(list => listUnless(list.filter(isPresent), mayBeEmpty)),
     contains: ([list = null, value = null]) => {
       if (!isList(list)) return undefined
       return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN
@@ -286,8 +281,8 @@ const FUNCTIONS = new Map<string, Compute>(
     values: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([, value]) => value) : undefined),
     lookup: ([map = null, key = null, other]) =>
       isBlock(map) && typeof key === 'string' ? (map.get(key) ?? other) : undefined,
-    coalesce: firstOf(isEmpty),
-    try: firstOf(value => value === MISSING),
+    coalesce: firstOf(isPresent),
+    try: firstOf(value => value !== MISSING),
   } satisfies Record<string, Compute>),
 )
 for (const name of 'tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))
