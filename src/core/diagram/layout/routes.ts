@@ -63,9 +63,10 @@ function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Poi
       [to.x, end.y],
     ]
   }
+  const labelHeight = from.lines.length > 0 ? from.lines.length * LABEL_LINE_HEIGHT + ARROW_DISTANCE : 0
   if (start.x === end.x) {
     return [
-      [start.x, from.y + from.height + labelHeight(from)],
+      [start.x, from.y + from.height + labelHeight],
       [end.x, to.y],
     ]
   }
@@ -84,9 +85,6 @@ function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Poi
 const centerOf = ({ x, y, width, height }: Position & Size) => ({ x: x + width / 2, y: y + height / 2 })
 
 const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
-
-const labelHeight = ({ lines }: PlacedShape) =>
-  lines.length > 0 ? lines.length * LABEL_LINE_HEIGHT + ARROW_DISTANCE : 0
 
 /** Maximum radius (px) of the bends of an arrow: the default of draw.io. */
 const BEND_RADIUS = 10

@@ -44,7 +44,7 @@ class SketchError extends Error {}
 /** Reads a sketch. Does not throw: an error in the text is the result's `problem`. */
 export function parseSketch(text: string): Sketch {
   try {
-    return { nodes: nodesOf(new Parser(text).parse()) }
+    return { nodes: new Parser(text).parse() }
   } catch (error) {
     if (!(error instanceof SketchError)) throw error
     return { problem: error.message }
@@ -64,9 +64,10 @@ interface Mention {
   frame: Mention | undefined
 }
 
-interface Mentions {
-  mentions: Mention[]
-  links: { from: Mention; to: Mention; label: string | undefined }[]
+interface Link {
+  from: Mention
+  to: Mention
+  label: string | undefined
 }
 
 /** Matches a `<` that is part of a name, and the rest of the name: `<b` in `a<b`. */
@@ -82,20 +83,20 @@ class Parser {
   private at = 0
   private readonly text: string
   private readonly mentions: Mention[] = []
-  private readonly links: Mentions['links'] = []
+  private readonly links: Link[] = []
 
   constructor(private readonly typed: string) {
     // A one-line field shows line breaks as `↵`.
     this.text = typed.replace(/[;↵]/g, '\n')
   }
 
-  parse(): Mentions {
+  parse(): SketchNode[] {
     for (this.take(SPACES_AND_LINE_BREAKS); this.next !== ''; this.take(SPACES_AND_LINE_BREAKS)) {
       this.chain(undefined, 0)
       if (this.next !== '' && this.next !== '\n') this.fail(`Unexpected “${this.next}”`)
     }
     if (this.mentions.length === 0) this.fail('The text contains no names', 0)
-    return { mentions: this.mentions, links: this.links }
+    return nodesOf(this.mentions, this.links)
   }
 
   private fail(problem: string, at = this.at): never {
@@ -218,7 +219,7 @@ function isWithin(inner: Mention | undefined, outer: Mention | undefined): boole
  * Joins the mentions of a name to nodes. A mention means the nodes with its name in its frame and in the frames inside.
  * In `alb > ec2; [a: ec2], [b: ec2]`, the first `ec2` means both others.
  */
-function nodesOf({ mentions, links }: Mentions): SketchNode[] {
+function nodesOf(mentions: readonly Mention[], links: readonly Link[]): SketchNode[] {
   const sameNames = groupBy(mentions, ({ key }) => key)
   const meanings = new Map([...sameNames.values()].flatMap(meaningsOf))
   const nodes = new Map<Mention, SketchNode>()

@@ -1,7 +1,6 @@
 import DEFAULTS from '../../../../data/excalidraw.json' with { type: 'json' }
 import { textHash } from '../../text-hash'
 import { svgDataUri } from '../data-uri'
-import type { CategoryHeading } from '../layout/arrange'
 import type { Position } from '../layout/blocks'
 import { LABEL_FONT_SIZE, textWidth } from '../layout/label-text'
 import { labelPoint } from '../layout/measure'
@@ -37,7 +36,7 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sc
   })
   const elements = [
     ...drawn,
-    ...headings.map(heading),
+    ...headings.map(({ text, ...at }) => textAt(at, text, 'left', 16)),
     ...arrows.flatMap((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(withCommonFields), files })
@@ -69,8 +68,6 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
   const strokeStyle = dashed ? 'dashed' : 'solid'
   return [{ type: 'rectangle', x, y, width, height, strokeColor: stroke, backgroundColor, strokeStyle }]
 }
-
-const heading = ({ text, ...at }: CategoryHeading): Json => textAt(at, text, 'left', 16)
 
 /** Returns an arrow that is attached to two shapes, and its label, grouped with the frames that contain both. */
 function arrowOf(
