@@ -38,6 +38,8 @@ const textLimit = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 /** True for a tool whose answer is a text. The command line prints it whole, unless a limit is set. */
 export const returnsText = ({ input }: Tool) => input.shape.limit === textLimit
 
+const flag = (about: string) => z.boolean().default(false).describe(about)
+
 const projectFiles = z
   .array(z.strictObject({ path: z.string(), text: z.string(), problem: z.string().optional() }))
   .optional()
@@ -99,10 +101,7 @@ export const TOOLS: readonly Tool[] = [
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
       kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
       limit: resultLimit(MAX_RESULTS.find),
-      why: z
-        .boolean()
-        .default(false)
-        .describe('True to add the score of each result and the reorderings that moved it'),
+      why: flag('True to add the score of each result and the reorderings that moved it'),
     }),
     run: (catalog, { text, kinds, why }) => {
       const options = { limit: MAX_RESULTS.find, kinds }
@@ -174,14 +173,8 @@ export const TOOLS: readonly Tool[] = [
         ).default(''),
         files: projectFiles,
         format: z.enum(FORMATS).default('drawio'),
-        details: z
-          .boolean()
-          .default(false)
-          .describe('True to draw all resources of a template, such as roles and logs'),
-        changes: z
-          .boolean()
-          .default(false)
-          .describe('True to draw what a Terraform plan changes, and its neighbors, alone'),
+        details: flag('True to draw all resources of a template, such as roles and logs'),
+        changes: flag('True to draw what a Terraform plan changes, and its neighbors, alone'),
         limit: textLimit,
       })
       .refine(hasText, NO_TEXT),
