@@ -19,14 +19,11 @@ export interface CloudFormationType {
   isPageUnverified: boolean
 }
 
-export interface TerraformType {
+export interface TerraformType extends Pick<CloudFormationType, 'slug' | 'icon' | 'isSupporting'> {
   /** Full name, including `aws_`. */
   name: string
   kind: 'resource' | 'data'
-  slug: string | undefined
   cfn: string | undefined
-  icon: string | undefined
-  isSupporting: boolean
 }
 
 /** Data from which the lookup tables are made. The optional fields are needed to identify text. */
