@@ -88,7 +88,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const results = [...Array.from(names, check), ...ofLabels.filter(isProblem)]
   const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
   return {
-    results: results.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a))),
+    results: problemsFirst(results),
     notes: [counts.length > 0 ? `Names: ${counts.join(', ')}` : 'The text has no AWS names.'],
   }
 }
@@ -122,15 +122,12 @@ function checkPolicy(actions: readonly PolicyAction[]): Answer {
       needs: needs?.join(' or '),
     }
   })
-  const problems = results.filter(isProblem)
-  return {
-    results: [...problems, ...results.filter(row => !isProblem(row))],
-    notes: [`IAM policy: ${policySummary(actions)}`],
-    fails: problems.length > 0,
-  }
+  const notes = [`IAM policy: ${policySummary(actions)}`]
+  return { results: problemsFirst(results), notes, fails: results.some(isProblem) }
 }
 
 const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
+const problemsFirst = (rows: readonly Row[]) => rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))
 
 const verdictOf = (status: string | undefined, otherwise = 'known') =>
   status?.startsWith('ended') ? 'ended' : otherwise
