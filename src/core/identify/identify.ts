@@ -1,7 +1,6 @@
 /** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
 import { memoizeByObject } from '../collections'
-import type { IdentifiedItem, SearchItem } from '../items/item'
-import { makeItemId } from '../items/item'
+import { type IdentifiedItem, makeItemId, type SearchItem } from '../items/item'
 import type { Identification } from './names/identified-items'
 import { createNameTables, type LookupSources } from './names/name-tables'
 import { identifyEvents } from './read/cloudtrail-events'

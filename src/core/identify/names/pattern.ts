@@ -2,8 +2,7 @@
 import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
 import { memoizeByObject } from '../../collections'
 import { DOCS_URL } from '../../items/guide-pages'
-import type { SearchItem } from '../../items/item'
-import { makeItemId } from '../../items/item'
+import { makeItemId, type SearchItem } from '../../items/item'
 import type { PaletteApi } from '../../items/palette-data'
 import { makeItem } from '../../items/service-owners'
 import { cloudFormationItem, type Identification } from './identified-items'

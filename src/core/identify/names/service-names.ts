@@ -16,21 +16,21 @@ const SLUG_BY_PATH: ReadonlyMap<string, string> = new Map(Object.entries(ADDRESS
 /** Returns the slugs of the services whose name in URLs is `name`; undefined if there are none. */
 export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
-  const code = (text: string) => tables.codeNames.get(normalizeCodeName(text))?.slug
   const slug =
     SLUG_BY_PATH.get(normalizeCodeName(plain)) ??
     tables.cli.get(plain)?.slug ??
     tables.arnSegments.get(plain) ??
     (tables.services.has(plain) ? plain : undefined) ??
-    code(plain) ??
-    code(plain.replace(/v\d+$/, ''))
+    codeNamed(tables, plain)?.slug
   return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
+const codeNamed = ({ codeNames }: NameTables, name: string) =>
+  codeNames.get(normalizeCodeName(name)) ?? codeNames.get(normalizeCodeName(name.replace(/v\d+$/i, '')))
+
 /** Returns the API or service with a name in code (SDK client, CLI command, namespace), or with `name` without `v2`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
-  const code =
-    tables.codeNames.get(normalizeCodeName(name)) ?? tables.codeNames.get(normalizeCodeName(name.replace(/v\d+$/i, '')))
+  const code = codeNamed(tables, name)
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 

@@ -38,10 +38,10 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const { messages } = tables.identifiers
   const plain = ` ${words.join(' ').toLowerCase()} `
   const nameOf = (slug: string) => tables.services.get(slug)?.serviceSimpleName.toLowerCase()
-  const isMentioned = ({ slugs }: Message) => Number(slugs.some(slug => plain.includes(` ${nameOf(slug)} `)))
+  const isMentioned = ({ slugs }: Message) => slugs.some(slug => plain.includes(` ${nameOf(slug)} `))
   const ofText = messages
     .filter(({ texts }) => texts?.some(part => lower.includes(part)))
-    .sort((a, b) => isMentioned(b) - isMentioned(a))
+    .sort((a, b) => Number(isMentioned(b)) - Number(isMentioned(a)))
   const byCode = rowsByCode(messages)
   const ofCode = [...typed].flatMap(code => byCode.get(code)?.map(({ row }) => row) ?? [])
   const rows = [...ofText, ...ofCode.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
@@ -63,7 +63,7 @@ export function withErrorPages(
   text = '',
 ): Identification | undefined {
   const { item, others = [] } = identifyMessage(tables, text) ?? {}
-  const isForeign = ({ slug }: { slug?: string }) => Number(slug !== found?.slugs[0])
-  const pages = [...(item ? [item] : []), ...others].sort((a, b) => isForeign(a) - isForeign(b))
+  const isOwn = ({ slug }: { slug?: string }) => slug === found?.slugs[0]
+  const pages = [...(item ? [item] : []), ...others].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return found && { ...found, others: [...pages, ...(found.others ?? [])] }
 }
