@@ -1,8 +1,7 @@
 /** Data that items inherit from their service: its names, which also find the items, and its popularity. */
 import { popularityRank } from '../catalog/popularity'
 import type { Service } from '../catalog/types'
-import type { Owner, SearchItem } from './item'
-import { makeItemId } from './item'
+import { makeItemId, type Owner, type SearchItem } from './item'
 import type { FeaturesBySlug } from './palette-data'
 
 export interface ServicesBySlug {

@@ -2,8 +2,7 @@
 import type { ItemKind, SearchItem } from '../items/item'
 import type { Reorderings } from '../reorder'
 import { Strength } from './match/strengths'
-import type { ParsedQuery } from './query/query'
-import { KIND_BITS } from './query/query'
+import { KIND_BITS, type ParsedQuery } from './query/query'
 import type { ScoredItem } from './shard'
 
 interface OrderContext {

@@ -4,8 +4,7 @@ import { type ItemKind, mustMatchByOwnNames, type SearchItem } from '../items/it
 import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'
 import { addWordMatches, MatchTable } from './match/match-table'
-import type { WeightedQuery } from './query/query'
-import { KIND_BITS, kindBitsOf } from './query/query'
+import { KIND_BITS, kindBitsOf, type WeightedQuery } from './query/query'
 import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
 import { scoreOf } from './rank/weights'
 

@@ -2,8 +2,7 @@
 import type { SearchItem } from '../../items/item'
 import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
-import type { WeightedQuery } from '../query/query'
-import { isDecisionGuide, KIND_BITS } from '../query/query'
+import { isDecisionGuide, KIND_BITS, type WeightedQuery } from '../query/query'
 import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
 export interface RankingCandidate {

@@ -1,8 +1,7 @@
 /** Small valid data for tests: two entries with one API each, and four icons. */
 import { slugOf } from '@/core/catalog/names/names'
 import type { SourceService } from '../schema'
-import type { EntryFile, SourceData } from '../source'
-import { NO_IDENTIFIERS } from '../source'
+import { type EntryFile, NO_IDENTIFIERS, type SourceData } from '../source'
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
 export function fixtureEntry(service: string, fields: Partial<SourceService> = {}): EntryFile {
