@@ -73,7 +73,7 @@ export default defineConfig({
           // Files share modules, which saves time. Each test opens a page of its own.
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/component/setup.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/component/setup.ts'],
           // Long enough for a busy machine.
           testTimeout: 300_000,
           expect: { poll: { timeout: 45_000 } },
