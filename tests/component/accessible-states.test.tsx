@@ -44,8 +44,7 @@ async function chooseLayout(key: string, shown: string): Promise<void> {
 }
 
 test('the layouts of the explorer, whose controls are large enough', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
-  const store = await openPage(`/?${FEW}&sort=category&categories=Compute`)
+  const store = await openPage(`/?${FEW}&sort=category&categories=Compute`, { selected: ['AWS-Lambda', 'Amazon-EC2'] })
   await press('ArrowRight')
   await expect.element(tray).toBeVisible()
   await isAccessible()
@@ -76,8 +75,7 @@ test('parts around the results', async () => {
 })
 
 test('on a phone: results, the sheet of filters, palette, and tray', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
-  await openPage(`/?${FEW}&view=list&page=3`)
+  await openPage(`/?${FEW}&view=list&page=3`, { selected: ['AWS-Lambda', 'Amazon-EC2'] })
   await page.viewport(390, 900)
   await isAccessible()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -141,8 +139,7 @@ test('the palette and the list of keys', async () => {
 })
 
 test('tray, menus, toasts, and copying by hand', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2","Amazon-DynamoDB"]}')
-  await openPage('/?view=drawio&q=dynamodb')
+  await openPage('/?view=drawio&q=dynamodb', { selected: ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB'] })
   ;((await tray.getByRole('button', { name: /, 2 of / }).findElement()) as HTMLElement).focus()
   await isAccessible(tray)
   for (const name of ['Copy options', 'Download', 'Copy as']) {

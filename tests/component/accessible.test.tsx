@@ -154,8 +154,7 @@ test('if less motion is preferred, nothing moves', async () => {
 test('at 320 px, which is a zoom of 400 %, nothing is wider than the window or missing', async () => {
   const fits = (what: string) =>
     expect.poll(() => document.documentElement.scrollWidth, { message: what }).toBeLessThanOrEqual(320)
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2","Amazon-DynamoDB","AWS-Fargate"]}')
-  await openPage('/?q=lambda')
+  await openPage('/?q=lambda', { selected: ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'] })
   await page.viewport(320, 256)
   await fits('Grid')
   for (const [key, layout] of [

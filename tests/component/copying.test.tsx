@@ -1,5 +1,5 @@
 /** Tests copying icons from every layout, in other formats, many at once, and while the browser refuses to copy. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadCatalog } from '@/state/catalog'
 import { progressAtom } from '@/state/overlays'
@@ -43,13 +43,6 @@ async function chooseInTray(menu: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-async function openWith(icons: readonly string[]) {
-  localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
-  const store = await openPage()
-  await expect.element(tray).toBeVisible()
-  document.getElementById('main')?.focus()
-  return store
-}
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
 beforeEach(async () => {
@@ -57,10 +50,6 @@ beforeEach(async () => {
   vi.restoreAllMocks()
   // Ignores the error that browsers throw until the window has had the focus once.
   await navigator.clipboard.writeText('before').catch(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('by keyboard, and from every layout, with the name as displayed', async () => {
@@ -145,7 +134,7 @@ async function readPng(png: Blob): Promise<{ width: number; colors: number }> {
 
 test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as a file', async () => {
   localStorage.setItem('explorer.copy.png-size', '512')
-  await openWith(['AWS-Lambda'])
+  await openPage('/', { selected: ['AWS-Lambda'] })
   await chooseInTray('Copy as', 'PNG image')
   await expect.element(toast).toHaveTextContent('PNG image for AWS Lambda copied')
   const [item] = await navigator.clipboard.read()
@@ -166,7 +155,7 @@ test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as
 })
 
 test('c uses the chosen format and options, which are stored', async () => {
-  await openWith(THREE)
+  await openPage('/', { selected: THREE })
   await tray.getByRole('button', { name: 'Copy options' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Label', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Default format (c)' }).click()
@@ -185,7 +174,7 @@ test('c uses the chosen format and options, which are stored', async () => {
 
 test('stencils replace pictures of icons that draw.io has; the toast counts them', async () => {
   localStorage.setItem('explorer.copy.native', 'true')
-  await openWith(THREE)
+  await openPage('/', { selected: THREE })
   await press('c')
   await expect.element(toast).toHaveTextContent('3 draw.io shapes, 0 pictures')
   const text = await clipboardText()
@@ -220,7 +209,7 @@ test('a long download shows its progress and can be canceled', async () => {
     return canceled.then(() => convertToBlob.apply(this))
   })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-  await openWith(THREE)
+  await openPage('/', { selected: THREE })
   await chooseInTray('Download', 'ZIP of PNG files')
   const bar = page.getByRole('progressbar', { name: 'PNG files' })
   await expect.element(bar).toHaveAttribute('max', '3')
@@ -256,4 +245,11 @@ test('on the icons page, the button of a tile and c copy the same label', async 
   await navigator.clipboard.writeText('before')
   await press('c')
   await labelIs('Amazon VPC')
+})
+
+test('a copied icon briefly shows a checkmark', async () => {
+  await openPage('/?view=drawio&q=dynamodb')
+  await press('ArrowRight', 'c')
+  await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('[data-copied]').length, { timeout: 5_000 }).toBe(0)
 })

@@ -42,8 +42,7 @@ for (const { from, selector, icon, selected = [] } of [
   },
 ])
   test(`an icon dragged from ${from} is a draw.io shape and a file${selected.length > 0 ? ', with the others' : ''}`, async () => {
-    localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
-    await openPage(from.startsWith('/') ? from : '/')
+    await openPage(from.startsWith('/') ? from : '/', { selected })
     if (!from.startsWith('/')) await find('#lambda')
     const target = placeTarget()
     try {

@@ -64,8 +64,7 @@ test('the focus is not lost when its item is removed, in any layout', async () =
 })
 
 test('the focus is not lost when its button, tray, or dialog is removed', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
-  await openPage('/?q=lambda&categories=Compute')
+  await openPage('/?q=lambda&categories=Compute', { selected: ['AWS-Lambda', 'Amazon-EC2'] })
   focusElement(button('Clear all filters').element())
   await press('Enter')
   await expect.element(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus()
@@ -92,8 +91,7 @@ test('the focus is not lost when its button, tray, or dialog is removed', async 
 })
 
 test('the focus is never under the header or the tray, in any layout', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda"]}')
-  await openPage()
+  await openPage('/', { selected: ['AWS-Lambda'] })
   await page.viewport(1440, 700)
   await expect.element(tray).toBeVisible()
   for (const [key, name] of LAYOUTS) {
@@ -128,8 +126,7 @@ function luminanceOf(name: string, canvas: CanvasRenderingContext2D): number {
 }
 
 test.for(['light', 'dark'])('the focus ring has a contrast of 3:1 with every background, %s', async theme => {
-  localStorage.setItem('explorer.selection', '{"icons":["Amazon-DynamoDB"]}')
-  await openPage('/?view=drawio&q=dynamodb')
+  await openPage('/?view=drawio&q=dynamodb', { selected: ['Amazon-DynamoDB'] })
   document.documentElement.dataset.theme = theme
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas) throw new Error('no canvas')
@@ -152,8 +149,7 @@ test.for(['light', 'dark'])('the focus ring has a contrast of 3:1 with every bac
 })
 
 test('forced colors show chosen, selected, active, and focused elements', async () => {
-  localStorage.setItem('explorer.selection', '{"icons":["Amazon-DynamoDB"]}')
-  await openPage('/?view=drawio&q=dynamodb&pageSize=20')
+  await openPage('/?view=drawio&q=dynamodb&pageSize=20', { selected: ['Amazon-DynamoDB'] })
   await emulateMedia('screen', { 'forced-colors': 'active' })
   const style = (element: Element | null | undefined, pseudo?: string) => getComputedStyle(element as Element, pseudo)
   const label = (name: string) =>

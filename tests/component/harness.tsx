@@ -48,6 +48,8 @@ interface OpenOptions {
   before?: () => void
   /** True to load code and data for the first actions while the visitor is inactive. */
   prefetches?: boolean
+  /** Stored selection: ids of icons. */
+  selected?: readonly string[]
   /** Width of the window (CSS px). */
   width?: number
 }
@@ -55,10 +57,11 @@ interface OpenOptions {
 /** Opens the page at the URL `address`, such as `/?q=s3`. Resolves once the view is shown, and keys and search work. */
 export async function openPage(
   address = '/',
-  { before, prefetches = false, width = 1440 }: OpenOptions = {},
+  { before, prefetches = false, selected, width = 1440 }: OpenOptions = {},
 ): Promise<JotaiStore> {
   if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900)
   history.replaceState(null, '', address)
+  if (selected) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
   collectListeners()
   collectVisits()
   // Without this function, which Safari lacks, the idle work starts at once.

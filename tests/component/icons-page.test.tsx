@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, press, toast, tray } from './page'
+import { countOf, heading, isAt, press, storedIcons, storedIs, toast, tray } from './page'
 
 const tile = (icon: string) => document.querySelector<HTMLElement>(`[data-cell="${icon}"]`)
 const rail = page.getByRole('navigation', { name: 'Icon categories' })
@@ -41,7 +41,7 @@ test.each([
   const icon = () => cell()?.querySelector<HTMLElement>('.icon') ?? document.body
   await expect.poll(cell).not.toBeNull()
   await userEvent.click(icon())
-  await expect.poll(stored).toHaveLength(1)
+  await expect.poll(storedIcons).toHaveLength(1)
   const name = page.getByRole('link', { name: label, exact: true })
   await expect.element(name).toHaveAttribute('href', '/clean-rooms')
   const opened: string[] = []
@@ -53,11 +53,11 @@ test.each([
   addEventListener('click', follow)
   await name.getByText(label, { exact: true }).click()
   expect(opened).toEqual(['/clean-rooms'])
-  expect(stored()).toHaveLength(1)
+  expect(storedIcons()).toHaveLength(1)
   await userEvent.click(icon())
   removeEventListener('click', follow)
   expect(opened).toHaveLength(1)
-  await expect.poll(stored).toEqual([])
+  await storedIs([])
 })
 
 test('a click with Shift selects the range', async () => {
@@ -131,7 +131,6 @@ test('hovering shows a card with the icon on both backgrounds; Esc closes it and
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
-const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 const box = page.getByRole('textbox', { name: 'Filter icons' })
 
 test('kind and category are in the address and counted; Back, Esc and a button revert them', async () => {
@@ -171,7 +170,7 @@ test('a category may be given by its name; an unknown one is ignored; an icon wi
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('47 of 816 icons')
   await press('ArrowRight', 'x', 'c')
   await expect.element(toast).toHaveTextContent('copied')
-  expect(stored()).toHaveLength(1)
+  expect(storedIcons()).toHaveLength(1)
   expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
 })
 
@@ -219,9 +218,9 @@ test('nothing is wider than the window; keys select icons that are not mounted',
       .toEqual([width, width])
   }
   await press('ArrowRight', 'End', 'x', 'Home', 'x')
-  await expect.poll(stored).toHaveLength(2)
+  await expect.poll(storedIcons).toHaveLength(2)
   await press('Shift+End')
-  await expect.poll(stored).toHaveLength(816)
+  await expect.poll(storedIcons).toHaveLength(816)
   expect(page.getByRole('gridcell').elements().length).toBeLessThan(200)
 })
 

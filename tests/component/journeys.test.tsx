@@ -22,10 +22,9 @@ async function readVisits() {
   return { ...(await readState()), address, tab: visits.inTabs.at(-1) ?? '' }
 }
 
-for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JOURNEYS])
+for (const { name, keys, from = '', selected, end } of [...JOBS, ...MORE_JOURNEYS])
   test(name, async () => {
-    if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
-    await openPage(`/${from}`)
+    await openPage(`/${from}`, { selected })
     if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()
     let waiting: string[] = []
     const pressWaiting = async () => {

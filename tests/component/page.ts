@@ -89,6 +89,13 @@ export async function answered(): Promise<void> {
 
 export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value
 
+/** Returns the ids of the icons in the stored selection. */
+export const storedIcons = (): string[] =>
+  JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons
+
+/** Waits until the stored selection has `icons`. */
+export const storedIs = (icons: readonly unknown[]) => expect.poll(storedIcons).toEqual(icons)
+
 /** Waits until the path and query string of the URL are `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
 

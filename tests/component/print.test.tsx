@@ -33,8 +33,7 @@ test.for([
   ['card', 'Grid'],
   ['list', 'List'],
 ])('a filtered list prints all of its services, icons, and filters: %s layout', async ([view]) => {
-  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda"]}')
-  await openPage(`/?categories=Storage&pageSize=all&view=${view}`)
+  await openPage(`/?categories=Storage&pageSize=all&view=${view}`, { selected: ['AWS-Lambda'] })
   await expect.element(tray).toBeVisible()
   const found = page.getByText(/^Found \d+ services/)
   const count = Number((await found.findElement()).textContent?.match(/\d+/)?.[0])

@@ -235,8 +235,7 @@ test('markup in the search, a category, the palette, the path, and stored values
     expect(all('img[src="x"], [onerror]')).toEqual([])
   }
   for (const key of ['recent', 'copy.format', 'theme']) localStorage.setItem(`explorer.${key}`, JSON.stringify(markup))
-  localStorage.setItem('explorer.selection', JSON.stringify({ icons: [markup, 'AWS-Lambda'] }))
-  await openPage(`/?q=${encoded}&categories=${encoded}#palette=${encoded}`)
+  await openPage(`/?q=${encoded}&categories=${encoded}#palette=${encoded}`, { selected: [markup, 'AWS-Lambda'] })
   await expect.element(field).toHaveValue(markup)
   await answered()
   isText()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadIcons } from '@/state/catalog'
 import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
-import { countOf, isAt, main, press, searchBox, toast, tray } from './page'
+import { countOf, isAt, main, press, searchBox, storedIcons, storedIs, toast, tray } from './page'
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const ids = () => all('main [data-cell]').map(cell => cell.dataset.cell ?? '')
@@ -14,9 +14,7 @@ const cell = (id = '') => {
   return element
 }
 const iconOf = (id: string) => id.split('/')[1]
-const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
-const storedIs = (icons: readonly unknown[]) => expect.poll(stored).toEqual(icons)
-const countIs = (count: number) => expect.poll(() => stored().length).toBe(count)
+const countIs = (count: number) => expect.poll(() => storedIcons().length).toBe(count)
 /** Position (px) in a tile that is neither on a link nor on an icon. */
 const BESIDE = { x: 6, y: 40 }
 
@@ -140,12 +138,12 @@ test('a drag over an area selects its tiles, and scrolls at the edge', async () 
       ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY }))
   pointer('pointerdown', place(from).left + 5, place(from).top + 35)
   pointer('pointermove', place(to).left + 30, place(to).top + 30)
-  await expect.poll(() => stored().length).toBeGreaterThanOrEqual(4)
-  const inArea = stored().length
+  await expect.poll(() => storedIcons().length).toBeGreaterThanOrEqual(4)
+  const inArea = storedIcons().length
   pointer('pointermove', place(to).left + 30, innerHeight - 5)
   await expect.poll(() => scrollY).toBeGreaterThan(400)
   pointer('pointerup', place(to).left + 30, innerHeight - 5)
-  await expect.poll(() => stored().length).toBeGreaterThan(inArea + 6)
+  await expect.poll(() => storedIcons().length).toBeGreaterThan(inArea + 6)
 })
 
 test('a drag over an area can start in the margin beside the box', async () => {
@@ -170,8 +168,8 @@ test('Ctrl+A selects the results of all pages, except in a text field; clicks se
   await tick(ids()[0])
   await countIs(1)
   await press('Control+a')
-  await expect.poll(() => stored().length).toBeGreaterThan(600)
-  await expect.element(toast).toHaveTextContent(`${stored().length} icons selected`)
+  await expect.poll(() => storedIcons().length).toBeGreaterThan(600)
+  await expect.element(toast).toHaveTextContent(`${storedIcons().length} icons selected`)
   await clear()
 
   await page.getByRole('group', { name: 'Items per page' }).getByText(/^All/).click()
@@ -182,9 +180,9 @@ test('Ctrl+A selects the results of all pages, except in a text field; clicks se
   await press('End')
   await expect.poll(ids).not.toContain(first)
   await userEvent.click(cell(ids().at(-1)), { modifiers: ['Shift'], position: BESIDE })
-  await expect.poll(() => stored().length).toBeGreaterThan(500)
-  expect(stored()[0]).toBe(iconOf(first))
-  await expect.element(tray.getByText(`${stored().length} icons`, { exact: true })).toBeVisible()
+  await expect.poll(() => storedIcons().length).toBeGreaterThan(500)
+  expect(storedIcons()[0]).toBe(iconOf(first))
+  await expect.element(tray.getByText(`${storedIcons().length} icons`, { exact: true })).toBeVisible()
 })
 
 test('x selects, Shift with arrow keys extends and shrinks a range, and Esc clears the selection before the search', async () => {

@@ -17,6 +17,8 @@ import {
   press,
   SMALL_PAGE,
   searchBox,
+  storedIcons,
+  storedIs,
   tray,
   type,
 } from './page'
@@ -32,7 +34,6 @@ Resources:
   Allowed: { Type: AWS::Lambda::Permission }
   Role: { Type: AWS::IAM::Role }
 `
-const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 
 function drop(...texts: readonly string[]): void {
   dropFiles(...texts.map((text, i) => new File([text], `${i}.tf`)))
@@ -85,7 +86,7 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
   await expect
-    .poll(stored)
+    .poll(storedIcons)
     .toEqual([
       'Group_Virtual-private-cloud-VPC\tNetwork',
       'Group_Private-subnet\tBack\tNetwork',
@@ -97,7 +98,7 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   const others = Object.entries(localStorage).filter(([key]) => !/selection|undo|changes/.test(key))
   expect(JSON.stringify(others)).not.toMatch(/Orders|Network/)
   await press('Control+z')
-  await expect.poll(stored).toEqual([])
+  await storedIs([])
 })
 
 const MODULE = 'variable "subnet" {}\nresource "aws_instance" "host" {\n  subnet_id = var.subnet\n}\n'

@@ -1,25 +1,12 @@
 /** Tests the tray: order of the icons, menus, adding, removing, and undo. */
-import { toast as sonner } from 'sonner'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { runCommand } from '@/commands/run'
-import { catalogAtom } from '@/state/catalog'
-import { announce, noticesAtom, notify } from '@/state/notices'
-import { pinnedAndRecentServicesAtom } from '@/state/start'
-import { createStoredListAtom } from '@/state/stored'
-import { changeLists, undoAction } from '@/state/undo'
+import { notify } from '@/state/notices'
 import { openPage } from './harness'
-import { active, countOf, expectAnnounced, field, find, isAt, palette, press, searchBox, toast, tray } from './page'
+import { active, countOf, expectAnnounced, find, isAt, palette, press, searchBox, storedIs, toast, tray } from './page'
 
 const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
-const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
-const storedIs = (icons: readonly string[]) => expect.poll(stored).toEqual(icons)
 const thumbnail = (name: string) => tray.getByRole('button', { name, exact: true })
-
-const openWith = (icons: readonly string[], address = '/') => {
-  localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
-  return openPage(address)
-}
 
 /** Changes the selection as another tab does. */
 function selectElsewhere(icons: readonly string[]): void {
@@ -29,7 +16,7 @@ function selectElsewhere(icons: readonly string[]): void {
 }
 
 test('keys move the focus and change the order, which is announced; Delete removes', async () => {
-  await openWith(FOUR)
+  await openPage('/', { selected: FOUR })
   await countOf(tray.getByRole('listitem')).toBe(4)
   ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
   await press('Alt+ArrowRight')
@@ -54,14 +41,14 @@ test('keys move the focus and change the order, which is announced; Delete remov
 })
 
 test('the cross of a thumbnail removes it', async () => {
-  await openWith(FOUR.slice(1))
+  await openPage('/', { selected: FOUR.slice(1) })
   await thumbnail('Amazon DynamoDB, 2 of 3').hover()
   await thumbnail('Remove Amazon DynamoDB').click()
   await storedIs(['Amazon-EC2', 'AWS-Fargate'])
 })
 
 test('a thumbnail dragged out of the strip carries all shapes, and the order is restored', async () => {
-  await openWith(FOUR.slice(1))
+  await openPage('/', { selected: FOUR.slice(1) })
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const item = source.closest('li')
@@ -88,7 +75,7 @@ test('a thumbnail dragged out of the strip carries all shapes, and the order is 
 })
 
 test('the browser’s native drag replaces the pointer drag at any distance; a removed thumbnail ends it, too', async () => {
-  await openWith(FOUR.slice(1))
+  await openPage('/', { selected: FOUR.slice(1) })
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const item = source.closest('li')
@@ -112,7 +99,7 @@ test('the browser’s native drag replaces the pointer drag at any distance; a r
 })
 
 test('Esc cancels a pointer drag and restores the order', async () => {
-  await openWith(FOUR.slice(1))
+  await openPage('/', { selected: FOUR.slice(1) })
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const { left, top } = source.getBoundingClientRect()
@@ -125,7 +112,7 @@ test('Esc cancels a pointer drag and restores the order', async () => {
 })
 
 test('a drag continues in the order set by another tab', async () => {
-  await openWith(FOUR.slice(1))
+  await openPage('/', { selected: FOUR.slice(1) })
   const middleOf = (name: string) => {
     const { left, top, width, height } = thumbnail(name).element().getBoundingClientRect()
     return { clientX: left + width / 2, clientY: top + height / 2, button: 0, bubbles: true }
@@ -143,7 +130,7 @@ test('a drag continues in the order set by another tab', async () => {
 })
 
 test('Clear and Escape empty the tray at once, and Undo restores its icons before those selected since', async () => {
-  await openWith(FOUR, '/?q=athena')
+  await openPage('/?q=athena', { selected: FOUR })
   await tray.getByRole('button', { name: 'Clear' }).click()
   await expect.element(tray).not.toBeInTheDocument()
   await toast.getByRole('button', { name: 'Undo' }).click()
@@ -159,7 +146,7 @@ test('Clear and Escape empty the tray at once, and Undo restores its icons befor
 })
 
 test('Ctrl+Z closes the toast with the same undo, which has the key only while it is the latest change', async () => {
-  const store = await openWith(FOUR, '/?q=athena')
+  const store = await openPage('/?q=athena', { selected: FOUR })
   await press('Escape')
   const button = page.getByRole('button', { name: 'Undo' })
   await expect.element(button).toHaveTextContent('UndoCtrl+Z')
@@ -177,7 +164,7 @@ test('Ctrl+Z closes the toast with the same undo, which has the key only while i
 })
 
 test('Ctrl+Z undoes one change of the selection after the other, and says how many are selected', async () => {
-  await openWith(FOUR.slice(0, 2), '/?q=athena')
+  await openPage('/?q=athena', { selected: FOUR.slice(0, 2) })
   await press('j', 'x')
   await storedIs(['AWS-Lambda', 'Amazon-EC2', 'Amazon-Athena'])
   await expect.element(thumbnail('AWS Lambda, 1 of 3')).toBeVisible()
@@ -203,7 +190,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
 })
 
 test('all extensions of a range are undone together', async () => {
-  await openWith(['AWS-Fargate'], '/?view=icon')
+  await openPage('/?view=icon', { selected: ['AWS-Fargate'] })
   await press('j', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight')
   await expectAnnounced(/^[45] icons selected$/)
   await press('Control+z')
@@ -211,7 +198,7 @@ test('all extensions of a range are undone together', async () => {
 })
 
 test('the palette has the command by name, and the list of keys has the key', async () => {
-  await openWith(FOUR)
+  await openPage('/', { selected: FOUR })
   await press('Escape')
   await storedIs([])
   await find('>undo')
@@ -224,32 +211,8 @@ test('the palette has the command by name, and the list of keys has the key', as
   await expect.element(page.getByRole('dialog').getByText('Ctrl+Z', { exact: true })).toBeVisible()
 })
 
-test('toasts of unpinning and forgetting have Undo; Back restores cleared filters', async () => {
-  const store = await openPage('/?q=athena&categories=Analytics')
-  await press('j', '*')
-  await expect.element(toast).toHaveTextContent('Amazon Athena pinned')
-  const pinned = () => localStorage.getItem('explorer.pinned') ?? ''
-  await press('*')
-  await expect.element(toast).toHaveTextContent('Amazon Athena unpinned')
-  expect(pinned()).toBe('')
-  await press('Control+z')
-  await expect.poll(pinned).toContain('athena')
-  await runCommand(store, 'pins.clear')
-  await expect.element(toast).toHaveTextContent('All items unpinned')
-  expect(pinned()).toBe('')
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(pinned).toContain('athena')
-  await press('Escape')
-  await isAt('/?categories=Analytics')
-  await press('Escape')
-  await expect.element(toast).toHaveTextContent('Filters cleared')
-  await isAt('/')
-  history.back()
-  await isAt('/?categories=Analytics')
-})
-
 test('the menus contain every copy format, file format, and option by name', async () => {
-  await openWith(FOUR)
+  await openPage('/', { selected: FOUR })
   for (const [menu, items] of [
     ['Copy as', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Code and links', 'Link to the selection']],
     ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
@@ -267,63 +230,8 @@ test('the menus contain every copy format, file format, and option by name', asy
   await expect.element(toast).toHaveTextContent(/Markdown links for 4 icons copied/)
 })
 
-test('a notice in the frame in which a toast closes is shown', async () => {
-  const store = await openWith(['AWS-Lambda'])
-  notify(store, { kind: 'info', title: 'The first' })
-  await expect.element(toast.getByText('The first')).toBeVisible()
-  const close = document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')
-  close?.click()
-  notify(store, { kind: 'info', title: 'The second' })
-  await expect.element(toast.getByText('The second')).toBeVisible()
-  await expect.element(toast.getByText('The first')).not.toBeInTheDocument()
-})
-
-test('toasts stack, and an error stays until it is closed', async () => {
-  const store = await openPage()
-  notify(store, { kind: 'error', title: 'It failed', action: { label: 'Try again', run: () => {} } })
-  for (const title of ['Copied', 'Pinned']) notify(store, { kind: 'success', title })
-  for (const title of ['It failed', 'Copied', 'Pinned']) await expect.element(page.getByText(title)).toBeVisible()
-  const durations = sonner.getToasts().map(shown => 'duration' in shown && shown.duration)
-  expect(durations).toEqual([Number.POSITIVE_INFINITY, 4_000, 4_000])
-})
-
-test('a closed notice stays closed after changes of lists; notices with Undo stay beside others of the same title', async () => {
-  const store = await openPage()
-  notify(store, { kind: 'info', title: 'Copied' })
-  await expect.element(toast.getByText('Copied')).toBeVisible()
-  document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')?.click()
-  await expect.element(toast.getByText('Copied')).not.toBeInTheDocument()
-  const titles = () => store.get(noticesAtom).map(({ title }) => title)
-  expect(titles()).toEqual([])
-  const list = createStoredListAtom('explorer.test', 'names', names => names.map(String))
-  const change = (after: string[]) => changeLists(store, [{ list, before: store.get(list), after }])
-  for (const name of ['a', 'b']) {
-    const action = undoAction(store, change([...store.get(list), name]))
-    notify(store, { kind: 'info', title: 'Diagram deleted', action })
-  }
-  await expect.poll(() => sonner.getToasts().length).toBe(2)
-  expect(titles()).toEqual(['Diagram deleted', 'Diagram deleted'])
-})
-
-test('a repeated notice or announcement is added to its live region again, so that it is read again', async () => {
-  const store = await openPage()
-  const texts: string[] = []
-  const observer = new MutationObserver(records => {
-    const nodes = records.flatMap(({ addedNodes }) => [...addedNodes])
-    for (const node of nodes) if (node.parentElement?.closest('[aria-live=polite]')) texts.push(node.textContent ?? '')
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  for (const times of [1, 2]) {
-    notify(store, { kind: 'info', title: 'Copied' })
-    announce(store, 'Pinned')
-    for (const text of ['Copied', 'Pinned'])
-      await expect.poll(() => texts.filter(added => added.startsWith(text)).length).toBe(times)
-  }
-  observer.disconnect()
-})
-
 test('a notice says what was copied, also for the link to the selection', async () => {
-  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+  await openPage('/', { selected: ['AWS-Lambda', 'Amazon-EC2'] })
   await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.element(toast).toHaveTextContent('draw.io shapes for 2 icons copied')
   expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
@@ -334,7 +242,7 @@ test('a notice says what was copied, also for the link to the selection', async 
 })
 
 test('the style is the first of the copy options, and is remembered', async () => {
-  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+  await openPage('/', { selected: ['AWS-Lambda', 'Amazon-EC2'] })
   await tray.getByRole('button', { name: 'Copy options' }).click()
   await expect.element(page.getByRole('menuitem').first()).toHaveTextContent('Style')
   await page.getByRole('menuitem', { name: /^Style/ }).click()
@@ -345,7 +253,7 @@ test('the style is the first of the copy options, and is remembered', async () =
 })
 
 test('a link adds its icons to the selection, and they are removed from the address', async () => {
-  await openWith(['AWS-Lambda'], '/?q=s3&icons=Amazon-EC2,No-Such-Icon')
+  await openPage('/?q=s3&icons=Amazon-EC2,No-Such-Icon', { selected: ['AWS-Lambda'] })
   await isAt('/?q=s3')
   await storedIs(['AWS-Lambda', 'Amazon-EC2'])
   await expect.element(toast).toHaveTextContent('Selected 1 icon from the link')
@@ -391,80 +299,6 @@ test('the empty tray explains how to collect icons, until dismissed', async () =
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
-test('the picture of the drawn example loads, and the field in the header returns when that of the page is gone', async () => {
-  await openPage()
-  await page.viewport(1440, 900)
-  const picture = page.getByRole('img', { name: /^Diagram of user/ })
-  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
-  const inHeader = page.getByRole('banner').element().querySelector('[aria-keyshortcuts]')
-  const opacity = () => inHeader && getComputedStyle(inHeader).opacity
-  await expect.poll(opacity).toBe('0')
-  scrollTo(0, 2_000)
-  await expect.poll(opacity).toBe('1')
-})
-
-test('a pinned service is the first tile; phones, which show no tiles, do not load the catalog for it', async () => {
-  localStorage.setItem('explorer.pinned', JSON.stringify({ ids: ['service:athena'] }))
-  const phone = await openPage('/', { width: 390 })
-  await expect.poll(() => phone.get(pinnedAndRecentServicesAtom)).toEqual(['athena'])
-  expect(phone.get(catalogAtom)).toBeNull()
-  await page.viewport(1440, 900)
-  const tiles = page.getByRole('group', { name: 'Your services' })
-  await expect.element(tiles.getByRole('link').first()).toHaveTextContent('Athena')
-})
-
-test('an example shows its result, and opens the palette with its text', async () => {
-  await openPage()
-  const start = page.getByRole('region', { name: 'Start' })
-  const example = start.getByRole('link', { name: '#igw' })
-  await example.hover()
-  await expect.element(start.getByText('Internet Gateway', { exact: true })).toBeVisible()
-  await expect.element(start.getByRole('button', { name: /for example #igw/ })).toBeVisible()
-  await example.click()
-  await expect.element(active).toHaveTextContent(/^Internet Gateway/)
-  // The palette opens over the field of the page.
-  const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN)
-  expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined))
-})
-
-test('a field that the header covers, also with large text, is not the place of the palette', async () => {
-  await openPage()
-  document.documentElement.style.fontSize = '20px'
-  const element = document.querySelector('[data-palette-field]') ?? document.body
-  const top = () => Math.round(element.getBoundingClientRect().top)
-  try {
-    scrollBy(0, top() - 54)
-    await expect.poll(top).toBe(54)
-    await press('Control+k')
-    await expect.element(palette).toBeVisible()
-    expect(Math.round(palette.element().getBoundingClientRect().top)).toBeGreaterThan(60)
-  } finally {
-    document.documentElement.style.fontSize = ''
-  }
-})
-
-test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {
-  await openPage()
-  const button = page.getByRole('button', { name: /^Search everything, for example/ })
-  ;(button.element() as HTMLElement).focus()
-  await press('l', 'a', 'm')
-  await expect.element(field).toHaveValue('lam')
-  await press('Escape', 'Escape')
-  await expect.element(palette).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'type a diagram' }).hover()
-  await button.click()
-  await expect.element(field).toHaveValue('user > [vpc: alb > ecs > rds], s3')
-  await expect.element(field).toHaveFocus()
-  await press('s', 'q', 's')
-  await expect.element(field).toHaveValue('sqs')
-})
-
-test('the drawn example is copied by its button', async () => {
-  await openPage()
-  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io: Diagram' }).click()
-  await expect.element(toast).toHaveTextContent(/6 shapes/)
-})
-
 test('selecting the first icon moves no control of the sidebar', async () => {
   await openPage()
   const places = () =>
@@ -477,13 +311,6 @@ test('selecting the first icon moves no control of the sidebar', async () => {
   await expect.poll(() => tray.element().getBoundingClientRect().left).toBe(aside?.right)
 })
 
-test('a copied icon briefly shows a checkmark', async () => {
-  await openPage('/?view=drawio&q=dynamodb')
-  await press('ArrowRight', 'c')
-  await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)
-  await expect.poll(() => document.querySelectorAll('[data-copied]').length, { timeout: 5_000 }).toBe(0)
-})
-
 test('after copying selected icons, the button shows a checkmark, which covers none of the icons', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'x', 'c')
@@ -493,7 +320,7 @@ test('after copying selected icons, the button shows a checkmark, which covers n
 })
 
 test('after icons with names of resources are copied, the button shows a checkmark', async () => {
-  await openWith(['AWS-Lambda\torders', 'Amazon-EC2'])
+  await openPage('/', { selected: ['AWS-Lambda\torders', 'Amazon-EC2'] })
   const sign = () =>
     tray
       .getByRole('button', { name: /^Copy 2 / })
