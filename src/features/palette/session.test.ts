@@ -1,11 +1,12 @@
 /** Tests the effects of keys in the palette, and that late results do not change these effects. */
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/items/item'
 import { commandItems, initialItems, operationItems } from '@/core/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
+import type { StartTile } from '@/core/site/start'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
@@ -64,6 +65,7 @@ const SERVICES = NAMES.map((name, i) =>
   }),
 ).sort((a, b) => (a.serviceSimpleName < b.serviceSimpleName ? -1 : 1))
 const CATALOG = catalogOf(SERVICES)
+const PAGE = { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) } as const
 const ICONS = NAMES.map(icon)
 const DATA = {
   catalog: CATALOG,
@@ -147,7 +149,7 @@ const queries = fc
 
 /** Opens a palette whose results arrive when `deliver` is called. */
 function openSlowPalette() {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const store = storeOfPage(PAGE, CATALOG)
   // Search results arrive in order; files arrive independently.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
@@ -305,33 +307,32 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
   )
 }, 300_000)
 
-/** Opens the palette, and starts its session. Returns a function that stops the session. */
-function startSession(store: ReturnType<typeof storeOfPage>) {
+/** Opens the palette on the home page until the test ends. `ask` answers the search's requests; by default, none. */
+function openSession(ask: (kind: string, text: string) => Promise<unknown> = unanswered, start?: StartTile[]) {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch)
+    .mockReset()
+    .mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ ...PAGE, start }, CATALOG)
   openPalette(store)
-  return startPaletteSession(store)
+  onTestFinished(startPaletteSession(store))
+  return store
 }
+const unanswered = () => new Promise<never>(() => {})
 
 test('the default rows do not wait for a busy search', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const services = ITEMS.filter(({ kind }) => kind === 'service')
   const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
-  vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(busy)
   await vi.waitFor(() => expect(rowsOf(store.get(paletteAtom)).map(({ title }) => title)).toContain('Lambda'))
-  stop()
 })
 
 /** Returns the ids of the rows on screen. */
 const idsOf = (store: ReturnType<typeof storeOfPage>) => rowsOf(store.get(paletteAtom)).map(({ id }) => id)
 
 test('before the search has loaded, services are listed at once, and no row without the text', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
-  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
   const start = [{ slug: 'lambda', service: 'AWS Lambda', name: 'Lambda' }]
-  const results = computeResults(CATALOG, DEFAULT_EXPLORER_VIEW)
-  const store = storeOfPage({ kind: 'explorer', results, start }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(undefined, start)
   expect(idsOf(store)).toContain('service:lambda')
   store.set(paletteAtom, 'typed', 'e')
   await vi.waitFor(() => expect(idsOf(store)).toEqual(['service:ecs', 'service:ecr']))
@@ -346,15 +347,11 @@ test('before the search has loaded, services are listed at once, and no row with
   store.set(paletteAtom, 'typed', 'dark')
   expect(idsOf(store)).toEqual(expect.arrayContaining(['command:theme.dark']))
   expect(rowsOf(store.get(paletteAtom)).filter(({ title }) => !/dark/i.test(title))).toEqual([])
-  stop()
 })
 
 test('rows of an earlier text that match stay, in the order of the search; back from actions, all do', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const ask = async (kind: string, text: string) => (kind === 'search' ? resultsAmong(ITEMS, text) : [])
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   store.set(paletteAtom, 'typed', 'ec')
   await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
   const found = idsOf(store)
@@ -368,32 +365,24 @@ test('rows of an earlier text that match stay, in the order of the search; back 
   expect(idsOf(store)).toEqual(found)
   store.set(paletteAtom, 'typed', 'ecr')
   expect(idsOf(store)).toEqual(matching)
-  stop()
 })
 
 test('the scope of docs lists recent guide pages, whose ids do not begin with their kind', async () => {
   const guide: SearchItem = { id: 'page:s3/policies', kind: 'doc', title: 'Bucket policies', url: '/guide', rank: 0 }
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
-  vi.mocked(askSearch).mockImplementation((async (kind: string) => (kind === 'items' ? [guide] : [])) as never)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(async (kind: string) => (kind === 'items' ? [guide] : []))
   rememberItem(store, guide.id)
   await vi.waitFor(() => expect(idsOf(store)).toContain(guide.id))
   store.set(paletteAtom, 'scoped', 'docs')
   expect(idsOf(store)).toEqual([guide.id])
   store.set(paletteAtom, 'typed', 'bucket')
   expect(idsOf(store)).toEqual([guide.id])
-  stop()
 })
 
 test('an answer to an earlier text that arrives last is ignored', async () => {
   const answers = new Map<string, (results: SearchResult[]) => void>()
   const ask = (kind: string, text: string) =>
     kind === 'search' ? new Promise(resolve => answers.set(text, resolve)) : Promise.resolve([])
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   await vi.waitFor(() => expect(store.get(searchReadinessAtom)).toBe('complete'))
   for (const text of ['lambda', 's3']) {
     store.set(paletteAtom, 'typed', text)
@@ -405,43 +394,30 @@ test('an answer to an earlier text that arrives last is ignored', async () => {
   answer('lambda')
   for (let i = 0; i < 10; i++) await new Promise(resolve => setTimeout(resolve))
   expect(activeRow(store.get(paletteAtom))?.id).toBe('service:s3')
-  stop()
 })
 
 test('popular services of the page are listed before the search has loaded', async () => {
-  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
-  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
   const start = [{ slug: 's3', service: 'Amazon S3', name: 'S3' }]
-  const results = computeResults(CATALOG, DEFAULT_EXPLORER_VIEW)
-  const store = storeOfPage({ kind: 'explorer', results, start }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(undefined, start)
   await vi.waitFor(() => expect(activeRow(store.get(paletteAtom))).toMatchObject({ id: 'service:s3', href: '/s3' }))
-  stop()
 })
 
 test('Enter on a key or page that the page itself lists does not wait for the search', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
-  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession()
   const before = store.get(themeAtom)
   store.set(paletteAtom, 'typed', '?theme')
   store.set(paletteAtom, 'acted', 'run')
   await vi.waitFor(() => expect(store.get(themeAtom)).not.toBe(before))
-  stop()
 })
 
 test('an Enter that waits for a load that fails runs after the retry', async () => {
   let isFailing = true
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const ask = async (kind: string, text: string) => {
     if (isFailing) throw new Error('The search is not running.')
     return kind === 'search' ? resultsAmong(ITEMS, text) : []
   }
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
   vi.mocked(goTo).mockClear()
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   const enter = () => store.set(paletteAtom, 'acted', 'run')
   store.set(paletteAtom, 'typed', 'lambda')
   enter()
@@ -451,20 +427,15 @@ test('an Enter that waits for a load that fails runs after the retry', async () 
   enter()
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/lambda'))
   expect(store.get(isPaletteOpenAtom)).toBe(false)
-  stop()
 })
 
 test('a retry reads a pasted template again, with the search that works', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   vi.mocked(readTemplate).mockResolvedValue({ resources: [] } as never)
-  vi.mocked(askSearch).mockReset()
   const ask = async (kind: string) => {
     if (kind === 'drawResources') throw new Error('The identifiers could not be loaded.')
     return []
   }
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   store.set(paletteAtom, 'typed', pasteTemplate(store, 'Resources:\n  Jobs: { Type: AWS::SQS::Queue }') ?? '')
   await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
   const countOf = (name: string) => vi.mocked(askSearch).mock.calls.filter(([kind]) => kind === name).length
@@ -472,20 +443,15 @@ test('a retry reads a pasted template again, with the search that works', async 
   store.set(paletteAtom, 'clicked', { row: RETRY_ROW, action: 'run' })
   await vi.waitFor(() => expect(countOf('drawResources')).toBeGreaterThan(before))
   expect(countOf('start')).toBe(1)
-  stop()
 })
 
 test('a retry of the operations keeps the search that works', async () => {
   let isFailing = true
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const ask = async (kind: string) => {
     if (kind === 'operations' && isFailing) throw new Error('offline')
     return []
   }
-  vi.mocked(askSearch).mockReset()
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   store.set(paletteAtom, 'typed', '!putobject')
   await vi.waitFor(() => expect(activeRow(store.get(paletteAtom))?.title).toBe('Try again'))
   isFailing = false
@@ -497,29 +463,21 @@ test('a retry of the operations keeps the search that works', async () => {
     'operations',
     'operations',
   ])
-  stop()
 })
 
 test('an error of the code is logged, and not told as a bad connection', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
   const error = new TypeError('x is not a function')
   const ask = (kind: string) => (kind === 'search' ? Promise.reject(error) : Promise.resolve([]))
-  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(ask)
   store.set(paletteAtom, 'typed', 'lambda')
   await vi.waitFor(() => expect(store.get(paletteAtom).results?.note).toMatch(/^Something went wrong/))
   expect(logged).toHaveBeenCalledWith(error)
   logged.mockRestore()
-  stop()
 })
 
 test('a palette that opens again is empty', async () => {
-  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
-  vi.mocked(askSearch).mockResolvedValue([] as never)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(async () => [])
   await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
   store.set(paletteAtom, 'closed')
   store.set(paletteAtom, 'typed', 'late')
@@ -536,23 +494,18 @@ test('a palette that opens again is empty', async () => {
   await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
   openPalette(store)
   await vi.waitFor(() => expect(store.get(paletteAtom).results?.rows.length).toBeGreaterThan(0))
-  stop()
 })
 
 test('a diagram that is saved again, as by undo, is listed in the open palette', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
-  vi.mocked(askSearch).mockResolvedValue([] as never)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startSession(store)
+  const store = openSession(async () => [])
   await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
   expect(idsOf(store)).not.toContain('saved:alb > ecs')
   store.set(savedSketchesAtom, ['alb > ecs'])
   await vi.waitFor(() => expect(idsOf(store)).toContain('saved:alb > ecs'))
-  stop()
 })
 
 test('a command that opens the palette again keeps the icons selected in the palette', () => {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const store = storeOfPage(PAGE, CATALOG)
   openPalette(store)
   setSelection(store, ['Icon-Amazon S3', 'Icon-AWS Lambda'])
   openPalette(store, 'console region ')
