@@ -118,13 +118,11 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
 }
 type Relations = ReturnType<typeof relationsOf>
 
-/** Returns the keys of the resources that the settings at `pattern` name. Roles and images are no ends of arrows. */
+/** Settings with roles and images, which are no ends of arrows. */
+const NO_END_SETTING = /(?:role(?:arn)?|image(?:ur[il])?)$/
+/** Returns the keys of the resources that the settings at `pattern` name. */
 const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
-  pattern
-    ? references
-        .filter(({ path }) => pattern.test(path) && !/(?:role(?:arn)?|image(?:ur[il])?)$/.test(path))
-        .map(({ key }) => key)
-    : []
+  references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
 
 /** Returns the links of the rows in the data, and those of texts that are made of a template to what they name. */
 function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> {
@@ -168,18 +166,15 @@ function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> 
 
 /** Returns the links from clients to the rights of their roles. */
 function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
-  const uses = resources
-    .filter(({ type }) => !IDENTITY_TYPE.test(type))
-    .flatMap(resource =>
-      resource.references
-        .filter(({ path }) => ROLE_SETTING.test(path))
-        .map(({ key }) => ({ role: key, client: isClient(resource) ? endAt(resource.key) : undefined })),
-    )
-  for (const [role, ofRole] of groupBy(uses, use => use.role)) {
-    const clients = new Set(ofRole.map(({ client }) => client))
+  const others = resources.filter(({ type }) => !IDENTITY_TYPE.test(type))
+  const uses = others.flatMap(user => user.references.map(({ path, key }) => ({ path, role: key, user })))
+  const ofRoles = uses.filter(({ path }) => ROLE_SETTING.test(path))
+  for (const [role, ofRole] of groupBy(ofRoles, use => use.role)) {
     // The rights of a role that is not for clients alone may be those of the others.
-    if (clients.size > MAX_ROLE_CLIENTS || clients.has(undefined)) continue
-    for (const client of clients) if (client !== undefined) yield ['uses', client, keyOf('rights', role)]
+    if (!ofRole.every(({ user }) => isClient(user))) continue
+    const clients = new Set(ofRole.map(({ user }) => endAt(user.key)))
+    if (clients.size > MAX_ROLE_CLIENTS) continue
+    for (const client of clients) yield ['uses', client, keyOf('rights', role)]
   }
 }
 
