@@ -1,7 +1,7 @@
 /** Makes modules of Terraform code, in HCL or JSON. */
 
 import { groupBy } from '../../collections'
-import { MODULE_TYPE } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE } from '../resource-types'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
 import { asBlock, type Block, Expression, ResourceRef, textOf, UNKNOWN, type Value, valuesOf } from '../values/value'
 import { resourceAt } from './address'
@@ -12,11 +12,14 @@ const mergeBlocks = (blocks: readonly (readonly [string, Value])[]) =>
     ([name, same]) => [name, new Map(same.flatMap(([, body]) => [...asBlock(valuesOf(body)[0])]))] as const,
   )
 
-/** Returns the module that files define together. `find` returns the module of a source, such as `./network`. */
+/**
+ * Returns the module that files define together. `find` returns the module of a source, such as `./network`;
+ * `typeOfSource` returns the type of the main resource of other modules.
+ */
 export function moduleOfFiles(
   files: readonly Block[],
   find: (source: string) => Module | undefined,
-  typeOfSource?: (source: string) => string | undefined,
+  typeOfSource: (source: string) => string | undefined = () => undefined,
 ): Module {
   const bodies = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).flatMap(block => [...asBlock(block)]))
   const named = (kind: string) => mergeBlocks(bodies(kind))
@@ -37,7 +40,8 @@ export function moduleOfFiles(
     const create =
       /^\.|^$/.test(source) || block.has('count') || block.has('for_each') ? undefined : block.get('create')
     const body = create === undefined ? block : new Map([...block, ['count', new Expression('?:', [create, '1', '0'])]])
-    return [`module.${name}`, { name, type: MODULE_TYPE, body, source, module: () => find(source) }] as const
+    const type = typeOfSource(source) ?? EXTERNAL_MODULE_TYPE
+    return [`module.${name}`, { name, type, body, source, module: () => find(source) }] as const
   })
   return {
     resources: new Map([...resources('resource', ''), ...resources('data', 'data.')]),
@@ -45,7 +49,6 @@ export function moduleOfFiles(
     variables: values('variable', 'default'),
     locals: new Map(bodies('locals')),
     outputs: values('output', 'value'),
-    ...(typeOfSource && { typeOfSource }),
     resolve: resolveName,
   }
 }

@@ -1,6 +1,6 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 
-import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type UnlinkedResource } from '../resource-types'
+import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, hasContent, indexes, type Names, sizesOf, valueAt } from './evaluate'
 import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'
 
@@ -14,8 +14,6 @@ export interface Module {
   outputs: ReadonlyMap<string, Value>
   /** Names of outputs by the keys with which other templates import them. */
   exports?: ReadonlyMap<string, string>
-  /** Returns the type of the main resource of a module that is not known, by its source. */
-  typeOfSource?: (source: string) => string | undefined
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
@@ -25,7 +23,7 @@ export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'is
   body: Block
 }
 
-/** A call with the source of the module. `module` returns the module, if it is known. */
+/** A call with the source of the module. `module` returns the module; if it is not known, the call has its `type`. */
 export interface CallDefinition extends Definition {
   source: string
   module: () => Module | undefined
@@ -129,7 +127,7 @@ export class ModuleCall {
     )
     const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
       const child = this.child(address)
-      const type = child ? MODULE_TYPE : (this.module.typeOfSource?.(source) ?? EXTERNAL_MODULE_TYPE)
+      const type = child ? MODULE_TYPE : definition.type
       const call = { ...make(address, definition, child === undefined), type }
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
       return [
