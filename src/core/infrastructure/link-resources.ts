@@ -32,7 +32,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const names = texts.flatMap(({ path, text }) =>
       PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path)) ? [text] : [],
     )
-    const [zone, otherZone] = new Set(instances.flatMap(instance => zonesOf(instance.settings)))
+    const [zone, otherZone] = new Set(settings.flatMap(setting => zoneOf(setting) ?? []))
     return [
       {
         ...resource,
@@ -59,7 +59,6 @@ function withoutLookups(resources: readonly Resource[]): Resource[] {
       return target ? [[key, target.key] as const] : []
     }),
   )
-  if (found.size === 0) return [...resources]
   return resources.map(resource => ({
     ...resource,
     references: resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key })),
@@ -92,13 +91,10 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
   )
 }
 
-function zonesOf(settings: readonly Setting[]): string[] {
-  return settings.flatMap(setting => {
-    if (!('text' in setting) || !/^availabilityzone(?:id)?$/.test(setting.path)) return []
-    const { text } = setting
-    if (/^\d$/.test(text)) return `Availability Zone ${Number(text) + 1}`
-    if (isRegion(text.slice(0, -1)) && /[a-z]$/.test(text)) return text
-    const [, letter] = /…([a-f])$/.exec(text) ?? []
-    return letter === undefined ? [] : `Availability Zone ${letter}`
-  })
+function zoneOf(setting: Setting): string | undefined {
+  if (!('text' in setting) || !/^availabilityzone(?:id)?$/.test(setting.path)) return undefined
+  const { text } = setting
+  if (/^\d$/.test(text)) return `Availability Zone ${Number(text) + 1}`
+  if (isRegion(text.slice(0, -1)) && /[a-z]$/.test(text)) return text
+  return /…[a-f]$/.test(text) ? `Availability Zone ${text.slice(-1)}` : undefined
 }

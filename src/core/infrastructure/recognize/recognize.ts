@@ -10,12 +10,8 @@ import { hasSign, SIGNS } from './signs'
 export function listedIds(text: string): string[] {
   const isId = (word = '') => parseArn(word) !== undefined || idPrefix(word) !== undefined
   const lines = text.split('\n', 100_000).filter(line => line.trim() !== '')
-  const items = lines.map(line =>
-    line
-      .replace(/^\s*(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))?/, '')
-      .split(/[\s,;"'`()[\]]+/)
-      .filter(Boolean),
-  )
+  const plain = lines.map(line => line.replace(/^\s*(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))/, ''))
+  const items = plain.map(line => line.match(/[^\s,;"'`()[\]]+/g) ?? [])
   const found = items.filter(([first]) => isId(first))
   return found.length * 2 >= lines.length ? found.flat().filter(isId) : []
 }
