@@ -40,9 +40,6 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
 
 /** Returns the words by which draw.io's search finds the entry. */
 function tags({ iconName, displayName, category, keywords }: Icon): string {
-  const words = [iconName, displayName, category, ...keywords]
-    .join(' ')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return [...new Set(['aws', ...(words ?? [])])].join(' ')
+  const text = ['aws', iconName, displayName, category, ...keywords].join(' ').toLowerCase()
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(' ')
 }

@@ -63,7 +63,12 @@ export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }
   const edges = isInOrder ? inOrder : inputEdges
   const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : inputEdges.length > 0
   const flow = isFlow ? edges : []
-  const crossedFrames = findCrossedFrames(flow, frames)
+  const crossedFrames = new Set(
+    flow.flatMap(({ from, to }) => {
+      const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]
+      return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
+    }),
+  )
   return {
     inputs,
     frames,
@@ -72,16 +77,6 @@ export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }
     crossedFrames,
     linked: new Set([...crossedFrames, ...flow.flatMap(({ from, to }) => [from, to])]),
   }
-}
-
-/** Returns the frames with an arrow between a shape inside and a shape outside. */
-function findCrossedFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
-  return new Set(
-    edges.flatMap(({ from, to }) => {
-      const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]
-      return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
-    }),
-  )
 }
 
 /** Groups members of a frame that arrows connect, directly or through their content. Omits members without arrows. */

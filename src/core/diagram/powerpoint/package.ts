@@ -15,13 +15,9 @@ export const powerpointFiles: FormatWriter<readonly ArchiveFile[]> = async (inpu
   const links = pictures
     .flatMap(({ png, svg }) => [png, svg])
     .map((file, i) => `<Relationship Id="rId${i + 1}" Type="${PICTURE}" Target="../media/${file}"/>`)
-  const values: Record<string, string | number> = {
-    ...slide,
-    pictures: links.join(''),
-    layout: `rId${links.length + 1}`,
-  }
+  const values = new Map(Object.entries({ ...slide, pictures: links.join(''), layout: `rId${links.length + 1}` }))
   const files = Object.entries(TEMPLATE).map(([path, text]) => {
-    return { path, text: text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`) }
+    return { path, text: text.replace(/\{(\w+)\}/g, (_, name: string) => `${values.get(name)}`) }
   })
   const media = pictures.flatMap(({ png, svg, source }) => [
     { path: `ppt/media/${svg}`, text: source },

@@ -128,9 +128,7 @@ const titleIn = (iconName: string) => iconName.replace(/^.*_/, '').replaceAll('-
 
 /** True for several words that are not all in the name of the icon, such as "model registry" for SageMaker AI. */
 function hasOtherWords(word: string, iconName: string): boolean {
-  const words = word
-    .toLowerCase()
-    .replace(/^(?:aws|amazon) /, '')
-    .split(/\s+/)
+  const plain = word.toLowerCase().replace(/^(?:aws|amazon) /, '')
+  const words = plain.split(/\s+/)
   return words.length > 1 && !words.every(part => iconName.toLowerCase().includes(part))
 }

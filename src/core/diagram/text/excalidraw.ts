@@ -24,11 +24,12 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sc
   const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const groups = new Map<string, readonly string[]>()
   const files: Record<string, Json> = {}
-  const bound = arrows.map(({ from, to }, index) => ({ id: `arrow-${index + 1}`, ends: [from.id, to.id] }))
   const drawn = shapes.flatMap((shape, index) => {
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
     groups.set(shape.id, groupIds)
-    const boundElements = bound.filter(({ ends }) => ends.includes(shape.id)).map(({ id }) => ({ type: 'arrow', id }))
+    const boundElements = arrows.flatMap(({ from, to }, i) =>
+      [from.id, to.id].includes(shape.id) ? [{ type: 'arrow', id: `arrow-${i + 1}` }] : [],
+    )
     // Arrows attach to the first element of a shape.
     const [outline, ...others]: Json[] = [...frame(shape), ...image(shape, files), ...label(shape)]
     const elements: Json[] = [{ ...outline, id: shape.id, boundElements }, ...others]

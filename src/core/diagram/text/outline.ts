@@ -53,11 +53,8 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
   const used = new Set<string>()
   return new Map(
     inputs.map(({ id, label, icon }) => {
-      const words =
-        (label || icon.displayName)
-          .normalize('NFKD')
-          .toLowerCase()
-          .match(/[a-z0-9]+/g) ?? []
+      const text = (label || icon.displayName).normalize('NFKD').toLowerCase()
+      const words = text.match(/[a-z0-9]+/g) ?? []
       const start = words.join('_').slice(0, 40)
       const word = /^[a-z]/.test(start) ? start : `icon_${start}`
       const identifier = RESERVED.has(word) ? `${word}_` : word
