@@ -378,17 +378,27 @@ describe('bad arguments', () => {
   })
 
   test.each([
-    ['check', '<'.repeat(10_000_000), 'verdict: unknown'],
-    ['check', `<mxfile>${'<diagram'.repeat(1_000_000)}`, 'not valid XML'],
-    ['check', `<mxfile><mxCell value="${'&lt;'.repeat(2_400_000)}"/></mxfile>`, 'The text has no AWS names.'],
-    ['diagram', 'a > '.repeat(2_400_000), 'More than 100 names'],
-    ['diagram', `a > b${'-'.repeat(9_000_000)}c`, 'more than 200 characters'],
-    ['diagram', `a > b${' '.repeat(9_000_000)}c`, 'more than 200 characters'],
-    ['diagram', `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(20_000)}`, 'nested too deeply'],
-    ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
-    ['identify', 'arn:aws:'.repeat(2_500), 'The first result is cut: set a limit, such as 1.'],
-    ['find', 'a b '.repeat(5_000), '; kind: service; '],
-  ])('%s answers a hostile text with a message (%#)', async (name, text, words) => {
+    ['check', 'brackets', '<'.repeat(10_000_000), 'verdict: unknown'],
+    ['check', 'open elements', `<mxfile>${'<diagram'.repeat(1_000_000)}`, 'not valid XML'],
+    [
+      'check',
+      'escaped brackets',
+      `<mxfile><mxCell value="${'&lt;'.repeat(2_400_000)}"/></mxfile>`,
+      'The text has no AWS names.',
+    ],
+    ['diagram', 'arrows', 'a > '.repeat(2_400_000), 'More than 100 names'],
+    ['diagram', 'hyphens', `a > b${'-'.repeat(9_000_000)}c`, 'more than 200 characters'],
+    ['diagram', 'spaces', `a > b${' '.repeat(9_000_000)}c`, 'more than 200 characters'],
+    [
+      'diagram',
+      'nested lists',
+      `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(20_000)}`,
+      'nested too deeply',
+    ],
+    ['diagram', 'nested blocks', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
+    ['identify', 'ARNs', 'arn:aws:'.repeat(2_500), 'The first result is cut: set a limit, such as 1.'],
+    ['find', 'words', 'a b '.repeat(5_000), '; kind: service; '],
+  ])('%s answers a text of thousands of %s', async (name, _repeated, text, words) => {
     const answer = await call(name, { text }).then(answerLines, (error: Error) => error.message)
     expect(answer).toContain(words)
   })

@@ -211,9 +211,9 @@ test('files that are dropped together are one diagram', async () => {
 })
 
 test.each([
-  '\n"arn:aws:sqs:eu-west-1:111122223333:jobs",\n"arn:aws:s3:::photos"',
-  '["arn:aws:sqs:eu-west-1:111122223333:jobs","arn:aws:s3:::photos"]',
-])('the pasted ARNs %j are a diagram, followed by the answer to each', async text => {
+  ['in lines', '\n"arn:aws:sqs:eu-west-1:111122223333:jobs",\n"arn:aws:s3:::photos"'],
+  ['in a list', '["arn:aws:sqs:eu-west-1:111122223333:jobs","arn:aws:s3:::photos"]'],
+])('ARNs pasted %s are a diagram, followed by the answer to each', async (_place, text) => {
   await openPage()
   await openPalette()
   paste(text)

@@ -91,7 +91,7 @@ describe('20 diagrams with all earlier shapes', () => {
     return { own, file, page: (text: string) => (isCompressed ? (pagesOf(text)[0] ?? '') : text) }
   })
 
-  test.each(diagrams)('%#: every shape is replaced or named, and the rest stays', ({ own, file, page }) => {
+  test.each(diagrams)('with $own.0: every shape is replaced or named, and the rest stays', ({ own, file, page }) => {
     const { shapes } = findOldShapes(file, DATA)
     const listed = new Set(shapes.map(({ shape }) => shape))
     expect([...own, 'mxgraph.aws9.nonsense'].filter(shape => !listed.has(shape))).toEqual([])
@@ -241,35 +241,48 @@ describe('files', () => {
 
   const bomb = deflateRawSync('a'.repeat(50_000_000)).toString('base64')
   test.each([
-    ['<mxfile><diagram></mxfile>', 'Line 1, column 18: The diagram is not valid XML'],
-    [`<mxfile>\n<mxCell style="${'x'.repeat(1_000_000)}`, 'Line 2, column 1: The diagram is not valid XML'],
-    ['', 'not a draw.io diagram'],
-    ['{"html": "<p>x</p>"}', 'not a draw.io diagram'],
-    [`<mxfile>${'<!--'.repeat(500_000)}`, 'not valid XML'],
-    [`<mxfile${' a'.repeat(500_000)}`, 'not valid XML'],
-    [`<mxfile${' '.repeat(2_000_000)}`, 'not valid XML'],
-    ['<a>'.repeat(500_000), 'not valid XML'],
-    [`<mxfile><diagram>${bomb}</diagram></mxfile>`, 'larger than 10 MB'],
+    ['an element without an end', '<mxfile><diagram></mxfile>', 'Line 1, column 18: The diagram is not valid XML'],
     [
+      'an attribute without an end',
+      `<mxfile>\n<mxCell style="${'x'.repeat(1_000_000)}`,
+      'Line 2, column 1: The diagram is not valid XML',
+    ],
+    ['an empty text', '', 'not a draw.io diagram'],
+    ['JSON', '{"html": "<p>x</p>"}', 'not a draw.io diagram'],
+    ['open comments', `<mxfile>${'<!--'.repeat(500_000)}`, 'not valid XML'],
+    ['attributes without values', `<mxfile${' a'.repeat(500_000)}`, 'not valid XML'],
+    ['millions of spaces', `<mxfile${' '.repeat(2_000_000)}`, 'not valid XML'],
+    ['nested elements', '<a>'.repeat(500_000), 'not valid XML'],
+    ['a compressed page of 50 MB', `<mxfile><diagram>${bomb}</diagram></mxfile>`, 'larger than 10 MB'],
+    [
+      'two compressed pages of 6 MB',
       `<mxfile>${`<diagram>${compress(`<a>${' '.repeat(6_000_000)}</a>`)}</diagram>`.repeat(2)}</mxfile>`,
       'larger than 10 MB',
     ],
-    ['<mxfile><diagram>!!!</diagram></mxfile>', 'cannot be read'],
-    [`<mxfile><diagram>${compress(model()).slice(0, 40)}</diagram></mxfile>`, 'incomplete|cannot be read'],
-    [`<mxfile${' a=""'.repeat(1_500_000)}>`, 'not valid XML'],
-    [model('<mxCell style="shape=mxgraph.aws3.ec2"/>'.repeat(20_001)), 'more than 20000 AWS shapes'],
-  ])('%# is refused', (text, message) => {
+    ['a page that is no Base64', '<mxfile><diagram>!!!</diagram></mxfile>', 'cannot be read'],
+    [
+      'a cut page',
+      `<mxfile><diagram>${compress(model()).slice(0, 40)}</diagram></mxfile>`,
+      'incomplete|cannot be read',
+    ],
+    ['repeated attributes', `<mxfile${' a=""'.repeat(1_500_000)}>`, 'not valid XML'],
+    ['too many shapes', model('<mxCell style="shape=mxgraph.aws3.ec2"/>'.repeat(20_001)), 'more than 20000 AWS shapes'],
+  ])('a text is refused: %s', (_title, text, message) => {
     expect(() => findOldShapes(text, DATA)).toThrow(expect.objectContaining({ name: 'DiagramError' }))
     expect(() => findOldShapes(text, DATA)).toThrow(new RegExp(message))
   })
 
   test.each([
-    [new Uint8Array(10_000_001), 'larger than 10 MB'],
-    [Uint8Array.of(0xff, 0xfe), 'neither UTF-8 text nor a PNG'],
-    [png('tEXt', bytes('Title\0x')), 'The PNG contains no draw.io diagram'],
-    [png('zTXt', Buffer.concat([keyword, Buffer.from([0]), deflateSync('a'.repeat(50_000_000))])), 'larger than 10 MB'],
-    [bytes('<svg content=""></svg>'.replace('content=""', '')), 'The SVG contains no draw.io diagram'],
-  ])('file %# is refused', (file, message) => expect(() => diagramInFile(file)).toThrow(message))
+    ['too large', new Uint8Array(10_000_001), 'larger than 10 MB'],
+    ['UTF-16', Uint8Array.of(0xff, 0xfe), 'neither UTF-8 text nor a PNG'],
+    ['a PNG of another program', png('tEXt', bytes('Title\0x')), 'The PNG contains no draw.io diagram'],
+    [
+      'a PNG with a diagram of 50 MB',
+      png('zTXt', Buffer.concat([keyword, Buffer.from([0]), deflateSync('a'.repeat(50_000_000))])),
+      'larger than 10 MB',
+    ],
+    ['an SVG of another program', bytes('<svg></svg>'), 'The SVG contains no draw.io diagram'],
+  ])('a file is refused: %s', (_title, file, message) => expect(() => diagramInFile(file)).toThrow(message))
 
   test('text that is not percent-encoded correctly is refused', () => {
     expect(() => diagramInText('%3CmxGraphModel%')).toThrow('not percent-encoded correctly')

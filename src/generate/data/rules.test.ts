@@ -275,7 +275,7 @@ describe('rules of the catalog', () => {
   })
 
   for (const [name, examples] of Object.entries(BREAKS))
-    it.each(examples)(`${name} reports the field, case %#`, (data, fields) => {
+    it.each(examples)(`${name} reports $1`, (data, fields) => {
       const errors = [...(DATA_RULES[name]?.(data) ?? [])]
       expect(errors.map(error => error.field)).toEqual(fields)
       for (const { file, message } of errors) {

@@ -173,7 +173,10 @@ describe('boundaries', () => {
     label: 'Region',
   })
 
-  test.each([DEFAULT_OPTIONS, WITH_STENCILS])('are containers in their official colors (%j)', async options => {
+  test.each([
+    ['pictures', DEFAULT_OPTIONS],
+    ['stencils', WITH_STENCILS],
+  ])('are containers in their official colors, with %s', async (_icons, options) => {
     const cell = await only([region], options)
     expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
     expect(cell.style).toMatchObject({
