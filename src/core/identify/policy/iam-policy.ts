@@ -7,7 +7,7 @@ import { makeItem } from '../../items/service-owners'
 import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
 import type { NameTables } from '../names/name-tables'
 import { actionMatcher } from '../names/template-names'
-import { acceptedResources, isAccepted } from './policy-resources'
+import { acceptedResources, isAccepted, meansAllNames } from './policy-resources'
 
 /** Maximum number of typos in the name of an action or a service. */
 const MAX_TYPOS = 3
@@ -77,17 +77,22 @@ function neededResources(
   const accepted = matches.map(({ action }) => {
     const [prefix = '', own = ''] = action.split(':')
     const row = tables.prefixes.get(prefix)
-    return row ? acceptedResources(row, own) : ['*']
+    return { prefix, forms: row ? acceptedResources(row, own) : ['*'] }
   })
   const accepts = (resource: string) =>
-    resource === '*' || accepted.some(forms => forms.some(form => form === '*' || isAccepted(resource, form)))
+    resource === '*' ||
+    accepted.some(({ prefix, forms }) =>
+      forms.length === 0
+        ? meansAllNames(resource, prefix)
+        : forms.some(form => form === '*' || isAccepted(resource, form)),
+    )
   const isWrong = ({ resources }: Statement) => resources.length > 0 && !resources.some(accepts)
   const byEffect = groupBy(
     statements.filter(({ isInverted }) => !isInverted),
     ({ effect }) => effect === 'Allow',
   )
   if (![...byEffect.values()].some(same => same.every(isWrong))) return undefined
-  const forms = accepted.flatMap(forms => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
+  const forms = accepted.flatMap(({ forms }) => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
   return [...new Set(forms)].sort((a, b) => a.length - b.length)
 }
 

@@ -21,6 +21,15 @@ const acceptedIn = memoizeByObject(({ resources = {}, accepts = {} }: IamPrefix)
 export const acceptedResources = (row: IamPrefix, action: string): readonly string[] =>
   Object.keys(row.accepts ?? {}).length === 0 ? ['*'] : (acceptedIn(row).get(action) ?? [])
 
+/** Services that compare an action without ARNs with `*` itself. Others compare it with an ARN without a name. */
+const STRICT_PREFIXES = ['ec2', 'kms', 'lambda']
+
+/** True if a resource means all names in the service of an action, such as `arn:aws:logs:*:*:log-group:*`. */
+export function meansAllNames(resource: string, prefix: string): boolean {
+  const [, service = ''] = /^arn:[^:]*:([^:]*):[^:]*:[^:]*:(?:[\w-]+[:/])?(?:\*[:/])*\*$/.exec(resource) ?? []
+  return service === prefix && !STRICT_PREFIXES.includes(prefix)
+}
+
 /** True if a resource of a policy, with `*`, `?`, and variables, can be a resource that an action accepts. */
 export function isAccepted(resource: string, accepted: string): boolean {
   const pattern = resource.replace(/^arn:[^:]*:/, '').replace(/\$\{[^}]*\}/g, '*')
