@@ -57,6 +57,25 @@ it('README names the browsers for which the site is built', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(sentence)
 })
 
+describe('the flows of ARCHITECTURE.md', () => {
+  const [, flows = ''] = readFileSync('src/ARCHITECTURE.md', 'utf8').split(/^## (?:Flows|Stored state)$/m)
+  const folders = ['src/', 'src/features/palette/', 'src/features/palette/rows/', '']
+  const sections = flows.split(/^### /m).slice(1)
+
+  it.each(sections.map(section => [section.split('\n')[0], section]))(
+    '%s: quotes files and their names',
+    (_, section) => {
+      const quoted = [...section.matchAll(/`([\w./-]{2,})`/g)].map(([, name = '']) => name)
+      const files = quoted.filter(name => /\.(?:tsx?|yml|json)$/.test(name))
+      const paths = files.map(file => folders.map(folder => folder + file).find(path => existsSync(path)) ?? file)
+      expect(paths.filter(path => !existsSync(path))).toEqual([])
+      const text = paths.map(path => readFileSync(path, 'utf8')).join('\n')
+      const names = quoted.filter(name => !files.includes(name) && !name.includes('/'))
+      expect(names.filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))).toEqual([])
+    },
+  )
+})
+
 const code = ['src', 'tests'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
