@@ -43,10 +43,7 @@ const UNFINISHED = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
 const { source, compiled, svgOf, errors } = loadSiteData()
-if (errors.length > 0) {
-  console.error(`${errors.join('\n')}\n\n${errors.length} errors in data/: nothing was built.`)
-  process.exit(1)
-}
+if (errors.length > 0) throw new Error(`${errors.join('\n')}\n\n${errors.length} errors in data/: nothing was built.`)
 const { services, version } = compiled.catalog
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
