@@ -14,6 +14,8 @@ export interface CellState {
   isTabStop: boolean
   /** True for the cell of the service whose name is the search text. */
   isBestMatch: boolean
+  /** True for a service that has ended. */
+  isEnded?: boolean
 }
 
 export function useCellStateReader(): (cell: { id: string; icon: string | null }) => CellState {
@@ -38,13 +40,16 @@ export function useCellPropsReader() {
     cell,
     label: label(cell),
     color: colors.get(cell.service?.categories[0] ?? ''),
+    isEnded: cell.service?.status?.kind === 'ended',
     ...state(cell),
   })
 }
 
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
+export const cellStateAttributes = ({ isSelected, isCopied, isBestMatch, isEnded }: CellState) => ({
+  'data-best-match': isBestMatch || undefined,
+  'data-ended': isEnded || undefined,
   'data-selected': isSelected || undefined,
   // Selected icons have no checkmark, because the button of the tray has one.
   'data-copied': (isCopied && !isSelected) || undefined,

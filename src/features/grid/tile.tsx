@@ -21,7 +21,6 @@ interface TileProps extends CellState {
   slug?: string
   /** Color of the letters that are shown if there is no icon. */
   color?: IconColor
-  isDimmed?: boolean
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
   owner?: string
   /** True for an icon that the last release has added. */
@@ -35,7 +34,7 @@ const MAX_THREE_LINE_LENGTH = 36
 export const NO_ICON_NOTE = 'no official icon'
 
 export const Tile = memo((props: TileProps) => {
-  const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
+  const { cell, column, label, size = 'm', slug, color, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const origin = isNew ? 'New' : owner
@@ -74,11 +73,7 @@ export const Tile = memo((props: TileProps) => {
       data-category-color={color}
       data-focus=""
       title={owner === undefined ? label : `${label} (${owner})`}
-      className={joinClasses(
-        'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-1 text-center text-balance wrap-anywhere',
-        isDimmed && 'dimmed',
-        props.isBestMatch && 'best-match',
-      )}
+      className="cell-body tile"
       // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >

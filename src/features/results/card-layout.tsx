@@ -9,7 +9,6 @@ import { CellControls } from '@/features/grid/cell-tools'
 import { RegionLabel } from '@/features/shared/region-label'
 import { gridWidthAtom } from '@/state/page-data'
 import { IconImage } from '@/ui/icon'
-import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { CELL_PANEL, type ServiceCellProps, ServiceList, ServiceName } from './service-list'
 import './card-layout.css'
@@ -42,11 +41,7 @@ const Card = memo((props: ServiceCellProps) => {
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
       data-category-color={color}
-      className={joinClasses(
-        'cell-body card',
-        service.status?.kind === 'ended' && 'dimmed',
-        isBestMatch && 'best-match',
-      )}
+      className="cell-body card"
     >
       <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />
       {/* The name takes one line, and the description two, or the other way around. */}

@@ -17,7 +17,6 @@ export default function DrawioLayout() {
             {...cellProps(cell)}
             column={column}
             slug={cell.role === 'service' ? cell.service.slug : undefined}
-            isDimmed={cell.service.status?.kind === 'ended'}
           />
         )}
       </IconTileGrid>

@@ -19,6 +19,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 import { CELL_PANEL, ServiceName } from './service-list'
+import './icon-layout.css'
 
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
@@ -90,11 +91,7 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
       data-category-color={color}
-      className={joinClasses(
-        'cell-body service-icons relative flex [--copied-left:2.4375rem] [--checkbox-left:0.1875rem] [--checkbox-top:1.4375rem] flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
-        service.status?.kind === 'ended' && 'dimmed',
-        isBestMatch && 'best-match',
-      )}
+      className="cell-body service-icons"
       style={{ gridColumn: `span ${span}` }}
     >
       <CellLink
@@ -103,7 +100,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
         tabIndex={tabIndex}
         title={label}
         style={{ maxWidth: `${maxLinkWidth}rem` }}
-        className="grid h-14 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.75 pl-6.25 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
@@ -128,7 +124,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
               aria-pressed={pressedResources.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('resource', icon)}
-              className="relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong aria-pressed:outline-2 aria-pressed:outline-accent"
             />
           ))}
         </div>

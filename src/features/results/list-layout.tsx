@@ -43,15 +43,9 @@ const ListRow = memo((props: ServiceCellProps) => {
       id={id}
       {...cellAttributes(cell)}
       data-category-color={color}
-      className={joinClasses('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
+      className="border-b border-line last:border-b-0"
     >
-      <div
-        {...cellStateAttributes(props)}
-        className={joinClasses(
-          'cell-body list-row group relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]',
-          isBestMatch && 'best-match',
-        )}
-      >
+      <div {...cellStateAttributes(props)} className="cell-body list-row group">
         <button
           type="button"
           {...actionAttributes('details')}
@@ -59,19 +53,9 @@ const ListRow = memo((props: ServiceCellProps) => {
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className={joinClasses(
-            'no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10 @max-4xl:row-[1/3] @max-[40rem]:[grid-area:1/3/3]',
-            isOpen && '@max-[40rem]:self-start',
-          )}
+          className="no-print"
         >
-          <UiIcon
-            icon={ChevronRight}
-            size={16}
-            className={joinClasses(
-              '[transition:rotate_120ms]',
-              isOpen ? 'rotate-90 @max-[40rem]:-rotate-90' : '@max-[40rem]:rotate-90',
-            )}
-          />
+          <UiIcon icon={ChevronRight} size={16} />
         </button>
         {/* Explicit columns, because rows have no expand button in print. */}
         <IconImage
