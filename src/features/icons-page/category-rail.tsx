@@ -39,7 +39,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
       <SegmentedControl
         legend="Sort"
         name="sort"
-        isSetting
+        variant="setting"
         options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
         value={view.sort}
         onChange={sort => changeIconsView(store, { sort })}

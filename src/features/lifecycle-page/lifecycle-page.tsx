@@ -53,7 +53,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
           <SegmentedControl
             legend="Show"
             name="show"
-            isColumn
+            variant="column"
             options={[
               ['all', labelWithCount('All', total)],
               ...LIFECYCLE_GROUPS.map(id => [id, labelWithCount(GROUP_LABELS[id], counts[id])] as const),

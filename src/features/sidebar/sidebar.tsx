@@ -168,7 +168,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
     <SegmentedControl
       legend={legend}
       name={EXPLORER_VIEW_CODEC.urlName(parameter)}
-      isSetting
+      variant="setting"
       options={parameterOptions(parameter).map(({ value, label }) => [
         value,
         value === 'all' ? `${label} ${total}` : label,
