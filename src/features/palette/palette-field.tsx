@@ -103,7 +103,7 @@ export function PaletteScopes({ current, isHidden }: { current: PaletteScope | n
         aria-pressed={scope === current}
         ref={scope === current ? scrollIntoView : undefined}
         onClick={() => send('scoped', scope)}
-        className="scope flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium text-muted hover:text-text max-md:h-10"
+        className="scope"
       >
         {label}
         {key && <Kbd className="max-md:hidden">{key}</Kbd>}
@@ -111,12 +111,7 @@ export function PaletteScopes({ current, isHidden }: { current: PaletteScope | n
     )
   }
   return (
-    <div
-      className={joinClasses(
-        'fades-right flex h-9 shrink-0 items-center gap-1 [touch-action:pan-x] overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12',
-        isHidden && 'invisible',
-      )}
-    >
+    <div className={joinClasses('palette-scopes fades-right', isHidden && 'invisible')}>
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )

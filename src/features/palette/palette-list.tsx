@@ -31,7 +31,7 @@ export const PaletteList = memo(
     }, [rows, active])
     return (
       <>
-        {isBusy && <progress aria-hidden className={PROGRESS} />}
+        {isBusy && <progress aria-hidden className="palette-progress" />}
         <Cmdk.List
           ref={list}
           label="Results"
@@ -43,7 +43,7 @@ export const PaletteList = memo(
               <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
             ))
             return heading ? (
-              <Cmdk.Group key={heading} heading={heading} className={HEADING}>
+              <Cmdk.Group key={heading} heading={heading}>
                 {items}
               </Cmdk.Group>
             ) : (
@@ -55,9 +55,6 @@ export const PaletteList = memo(
     )
   },
 )
-
-/** Classes of the line that shows that more results may follow. A fast answer does not show it. */
-const PROGRESS = 'absolute inset-x-0 top-0 h-0.5 w-full accent-accent [animation:appear_0s_0.1s_backwards]'
 
 const Row = memo((props: Parameters<typeof RowContent>[0]) => {
   const { row } = props
@@ -71,7 +68,7 @@ const Row = memo((props: Parameters<typeof RowContent>[0]) => {
       event.preventDefault()
       send('clicked', { row, action: 'newTab' })
     },
-    className: ITEM,
+    className: 'palette-item',
     children: <RowContent {...props} />,
   }
   return (
@@ -84,8 +81,3 @@ const Row = memo((props: Parameters<typeof RowContent>[0]) => {
     </Cmdk.Item>
   )
 })
-
-const ITEM =
-  'relative flex h-9 cursor-pointer scroll-mt-1.5 scroll-mb-6 items-center gap-3 rounded-[7px] pr-8 pl-2.5 text-left text-14 outline-none max-md:h-auto max-md:min-h-11 max-md:py-1.5 max-md:pr-10 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
-const HEADING =
-  '[&>[cmdk-group-heading]]:flex [&>[cmdk-group-heading]]:h-7.5 [&>[cmdk-group-heading]]:items-end [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted'

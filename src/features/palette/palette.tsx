@@ -8,10 +8,7 @@ import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
 import { paletteAtom, startPaletteSession } from './session'
-
-/** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
-const SURFACE =
-  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(45rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
+import './palette.css'
 
 /** Minimum height (px) of a palette that opens over the field on the home page. */
 const MIN_HEIGHT = 420
@@ -55,7 +52,6 @@ export default function Palette() {
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
           }}
-          className={SURFACE}
           style={style}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
