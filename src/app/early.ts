@@ -49,9 +49,6 @@ addEventListener(
   true,
 )
 
-// Ignores that the browser skips a view transition, such as when another navigation follows.
-for (const name of ['pageswap', 'pagereveal'] as const)
-  addEventListener(name, ({ viewTransition }) => viewTransition?.ready.catch(() => {}))
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })

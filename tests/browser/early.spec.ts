@@ -101,15 +101,6 @@ test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result
   await expect(page).toHaveURL('/?pageSize=100')
 })
 
-test('a view transition that the browser skips is no error', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    for (const name of ['pageswap', 'pagereveal'])
-      dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready: Promise.reject(new Error('skipped')) } }))
-  })
-  await untilReady(page)
-})
-
 test('the search box receives text typed after its key, and Enter in it keeps the page', async ({ page }) => {
   const release = await openEarly(page)
   const entries = await page.evaluate(() => history.length)

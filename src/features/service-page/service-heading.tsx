@@ -21,7 +21,6 @@ import { IconImage } from '@/ui/icon'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
-import './service-heading.css'
 
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices } = service
@@ -30,12 +29,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
     <header>
       <div className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3">
-        <IconImage
-          icon={iconServices[0] ?? null}
-          name={service.service}
-          size={4.5}
-          className="shrink-0 motion-safe:[view-transition-name:icon]"
-        />
+        <IconImage icon={iconServices[0] ?? null} name={service.service} size={4.5} className="shrink-0" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
             <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
