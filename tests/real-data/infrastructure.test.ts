@@ -177,6 +177,7 @@ resource "aws_lb" "web" {}
 resource "aws_alb" "web" {}
 resource "aws_lambda_thing_of_tomorrow" "x" {}
 resource "aws_s3_bucket_policy" "logs" {}
+resource "aws_ec2_tag" "internal" {}
 resource "random_id" "suffix" {}
 data "aws_ami" "linux" {}
 `
@@ -188,6 +189,7 @@ data "aws_ami" "linux" {}
     'jobs, Lambda Function: AWS-Lambda_Lambda-Function in main',
     'x, Lambda: AWS-Lambda',
     'logs: (connects or configures other resources) supporting',
+    'internal: (connects or configures other resources) supporting',
     'suffix: (not an AWS resource) supporting',
     'linux: (reads an existing resource) supporting',
   ])

@@ -67,6 +67,28 @@ test('names of ARNs have no ids or versions, and `aws` is not drawn as an accoun
   ])
 })
 
+test('supporting resources in lists of ARNs have no icons of machines or clusters', () => {
+  const uuid = '8ed000a9-ea31-8524-249c-12fe5012fe30'
+  const arns = [
+    'ec2:eu-west-1:111122223333:elastic-ip/eipalloc-0123456789abcdef0',
+    'ec2:eu-west-1:111122223333:vpc-flow-log/fl-0123456789abcdef0',
+    'rds:eu-west-1:111122223333:subgrp:shop',
+    'rds:eu-west-1:111122223333:db:shop',
+    'rds:eu-west-1:111122223333:snapshot:shop-1',
+    `eks:eu-west-1:111122223333:addon/main/vpc-cni/${uuid}`,
+    `eks:eu-west-1:111122223333:nodegroup/main/workers/${uuid}`,
+  ].map(arn => `arn:aws:${arn}`)
+  expect(drawn(arns.join('\n')).slice(2)).toEqual([
+    'workers, Elastic Kubernetes Service: Amazon-Elastic-Kubernetes-Service in eu-west-1',
+    'shop, RDS: Amazon-RDS in eu-west-1',
+    'eipalloc-0123456789abcdef0: (shown with details) detail',
+    'fl-0123456789abcdef0: (shown with details) detail',
+    'shop: (connects or configures other resources) supporting',
+    'shop-1: (connects or configures other resources) supporting',
+    'vpc-cni: (connects or configures other resources) supporting',
+  ])
+})
+
 test('resources without ARNs have a type and an id: CSV of Resource Explorer, a stack, results of AWS Config', () => {
   const csv = `Identifier,Service,Resource type,Region,AWS Account
 i-0abc,ec2,ec2:instance,eu-west-1,111122223333

@@ -1,4 +1,5 @@
 /** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
+import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { groupBy, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
@@ -124,13 +125,17 @@ function usedNetworks(resources: readonly Resource[], tables: NameTables): Reado
   return used
 }
 
+/** Types of CloudFormation by those in ARNs, if their names differ. */
+const ARN_TYPES = new Map(Object.entries(INVENTORY.arnTypes))
+
 /** Returns the type in templates and, if known, the service of a type (`s3:bucket`), an ARN, or a list (`Buckets`). */
 function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
   if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
   const arn = parseArn(source)
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
-  const known = tables.types.get(`aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`.toLowerCase())
+  const namesake = `aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`
+  const known = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
   if (known) return { type: known.type }
   const slug = arn
     ? slugOfArn(tables, arn)

@@ -31,7 +31,8 @@ const BALANCER_ICONS = {
 }
 
 /** Matches types without an icon of their own that are supporting resources, although the data does not say so. */
-const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version|config)$/i
+const SUPPORTING_TYPE =
+  /(?:policy|permissions?|association|attachment|version|config|settings?|defaults?|options|state|access|entry|tags?|addon|snapshot|copy)$/i
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {
