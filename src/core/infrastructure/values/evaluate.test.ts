@@ -72,6 +72,19 @@ test.each([
   ['length(flatten([aws_subnet.s[*].id, module.m.ids]))', ' × ?'],
   [`length(flatten([["x", "\${var.a}-y"], "z"]))`, ' × 3'],
   ['length([for url in flatten([["x"], [for v in var.a : v]]) : url])', ' × ?'],
+  ['length(regexall("^1[.]", var.v)) > 0 ? 1 : 0', ''],
+  ['length(regexall("^2", var.v)) > 0 ? 1 : 0', ' × 0'],
+  ['length(regexall("(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"))', ' × ?'],
+  ['length(regexall("[", var.v))', ' × ?'],
+  ['length(regexall("a", "${var.a}"))', ' × ?'],
+  ['regex("^([0-9])[.]([0-9]+)$", var.v)[1]', ' × 30'],
+  ['can(regex("^2", var.v)) ? 1 : 0', ' × 0'],
+  ['can(var.a) ? 1 : 0', ''],
+  ['anytrue([false, var.v == "1.30"]) ? 1 : 0', ''],
+  ['alltrue([true, var.v == "1.3"]) ? 1 : 0', ' × 0'],
+  ['length("äbc") > 3 ? 1 : 0', ' × 0'],
+  ['startswith(var.v, "1.") && endswith(upper("x"), "X") && !strcontains(lower("X"), "X") ? 1 : 0', ''],
+  ['length(distinct(split(",", trimspace(" a,b,a "))))', ' × 2'],
 ])('the count %s is computed as in Terraform', (count, times) => {
   const text = `variable "v" { default = "1.30" }
 variable "a" {}

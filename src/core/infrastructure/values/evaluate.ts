@@ -3,6 +3,7 @@
  * becomes `true`. `f(aws_vpc.main.id)` stays an `Expression`, with a reference to the VPC as its argument.
  */
 import { memoizeByObject } from '../../collections'
+import { resultOrDefault } from '../../errors'
 import {
   type Block,
   type EvaluationBudget,
@@ -214,6 +215,25 @@ const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
   values.some(isUncertain) ? new Expression('list', values) : values
 const isPresent = (value: Value) => value !== null && value !== '' && value !== MISSING
+const isAll = (values: readonly Value[]) =>
+  values.includes('false') ? 'false' : values.every(value => value === 'true') ? 'true' : UNKNOWN
+const isAny = (values: readonly Value[]) =>
+  values.includes('true') ? 'true' : values.every(value => value === 'false') ? 'false' : UNKNOWN
+const ofTexts =
+  (compute: (texts: readonly string[], budget: EvaluationBudget) => Value | undefined): Compute =>
+  (args, budget) =>
+    args.every(arg => typeof arg === 'string') ? compute(args, budget) : undefined
+
+/** Maximum number of comparisons of a regular expression with a text, which may be a power of the text's length. */
+const MAX_COMPARISONS = 100_000
+/** Returns the matches of a regular expression; undefined if it is invalid or may be slow. */
+function matchesOf([pattern = '', text = '']: readonly string[], budget: EvaluationBudget): Value[] | undefined {
+  const repetitions = pattern.match(/[*+{]/g)?.length ?? 0
+  if (/\)[*+{]/.test(pattern) || text.length ** (repetitions + 1) > MAX_COMPARISONS) return undefined
+  budget.spend(text.length)
+  const matches = resultOrDefault(() => [...text.matchAll(new RegExp(pattern, 'g'))], undefined)
+  return matches?.map(([match, ...groups]) => (groups.length > 0 ? groups : match))
+}
 
 /** Functions and operators of Terraform. The others keep their arguments. */
 const FUNCTIONS = new Map<string, Compute>(
@@ -221,8 +241,8 @@ const FUNCTIONS = new Map<string, Compute>(
     get: ([value = null, ...steps], budget) => valueAt(value, steps, budget),
     '==': ([a, b]) => equals(a, b),
     '!=': ([a, b]) => not(equals(a, b)),
-    '&&': args => (args.includes('false') ? 'false' : args.every(arg => arg === 'true') ? 'true' : UNKNOWN),
-    '||': args => (args.includes('true') ? 'true' : args.every(arg => arg === 'false') ? 'false' : UNKNOWN),
+    '&&': isAll,
+    '||': isAny,
     '!': ([value = null]) => not(value),
     '<': ofNumbers((a = 0, b = 0) => a < b),
     '<=': ofNumbers((a = 0, b = 0) => a <= b),
@@ -240,7 +260,7 @@ const FUNCTIONS = new Map<string, Compute>(
     floor: ofNumbers((a = 0) => Math.floor(a)),
     abs: ofNumbers((a = 0) => Math.abs(a)),
     length: ([value = null], budget) => {
-      const sizes = typeof value === 'string' ? undefined : sizesOf(value, budget)
+      const sizes = typeof value === 'string' ? new Set([[...value].length]) : sizesOf(value, budget)
       return sizes ? either([...sizes].map(String)) : UNKNOWN
     },
     template: args => {
@@ -261,7 +281,10 @@ const FUNCTIONS = new Map<string, Compute>(
       if (!isList(list)) return undefined
       return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN
     },
+    alltrue: ofList(isAll),
+    anytrue: ofList(isAny),
     one: ofList(([value]) => value ?? null),
+    distinct: ofList(list => (list.every(isKnown) ? [...new Set(list)] : undefined)),
     element: ([list = null, index = null], budget) => {
       const isInRange = isList(list) && isNumber(index) && list.length > 0
       return valueAt(list, [isInRange ? String(Number(index) % list.length) : index], budget)
@@ -283,6 +306,19 @@ const FUNCTIONS = new Map<string, Compute>(
       isBlock(map) && typeof key === 'string' ? (map.get(key) ?? other) : undefined,
     coalesce: firstOf(isPresent),
     try: firstOf(value => value !== MISSING),
+    can: ([value = null]) => (value === MISSING ? 'false' : hasContent(value) ? 'true' : UNKNOWN),
+    regexall: ofTexts(matchesOf),
+    regex: ofTexts((texts, budget) => {
+      const matches = matchesOf(texts, budget)
+      return matches && (matches[0] ?? MISSING)
+    }),
+    startswith: ofTexts(([text = '', start = '']) => booleanText(text.startsWith(start))),
+    endswith: ofTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
+    strcontains: ofTexts(([text = '', part = '']) => booleanText(text.includes(part))),
+    lower: ofTexts(([text = '']) => text.toLowerCase()),
+    upper: ofTexts(([text = '']) => text.toUpperCase()),
+    trimspace: ofTexts(([text = '']) => text.trim()),
+    split: ofTexts(([separator = '', text = '']) => text.split(separator)),
   } satisfies Record<string, Compute>),
 )
 for (const name of 'tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))
