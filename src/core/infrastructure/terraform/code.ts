@@ -54,7 +54,7 @@ export function moduleOfFiles(
 }
 
 /** Returns the value of a name such as `var.zones[0]` or `module.network.vpc_id`, or a reference to a resource. */
-function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
+export function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
   const { module, prefix } = call
   if (root === 'var') return call.valueOf('variables', String(second), rest)
   if (root === 'local') return call.valueOf('locals', String(second), rest)

@@ -2,11 +2,11 @@
 import { countBy } from '../../collections'
 import type { Change } from '../../diagram/shape'
 import { asObject, type JsonObject } from '../json-object'
-import type { UnlinkedResource } from '../resource-types'
-import { type Module, ModuleCall } from '../values/module-call'
+import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
+import { type CallDefinition, type Module, ModuleCall } from '../values/module-call'
 import { type Block, EvaluationBudget, Expression, type Value } from '../values/value'
-import { resourcesAt } from './address'
-import { moduleOfFiles } from './code'
+import { resourceAt, resourcesAt } from './address'
+import { resolveName } from './code'
 import { literalOfJson, parseExpression } from './hcl'
 
 const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -71,32 +71,32 @@ const resourcesIn = (module: JsonObject): JsonObject[] => [
   ...objectsIn(module.child_modules).flatMap(resourcesIn),
 ]
 
-/** Returns the configuration in a plan, as code. It has no local values. */
-function moduleOfPlan(module: JsonObject): Module {
-  const named = (names: readonly string[], body: Value) =>
-    names.reduceRight<Value>((inner, name) => new Map([[name, inner]]), body)
-  const bodyOf = ({ expressions, count_expression, for_each_expression, source }: JsonObject): Block => {
-    const repeated = { count: count_expression, for_each: for_each_expression }
-    const settings = Object.entries({ ...asObject(expressions), ...repeated })
-    const known = settings.filter(([, value]) => value !== undefined)
-    return new Map([
-      ['source', stringOrEmpty(source)],
-      ...known.map(([name, value]) => [name, planValue(value)] as const),
-    ])
+/** Returns the configuration in a plan. It has no local values. */
+function moduleOfPlan({ resources, module_calls, variables, outputs }: JsonObject): Module {
+  const bodyOf = ({ expressions, count_expression: count, for_each_expression: for_each }: JsonObject): Block => {
+    const settings = Object.entries({ ...asObject(expressions), count, for_each })
+    return new Map(settings.flatMap(([name, value]) => (value === undefined ? [] : [[name, planValue(value)]])))
   }
-  const calls = entries(module.module_calls)
-  const resources = objectsIn(module.resources).map(resource =>
-    named(stringOrEmpty(resource.address).split('.'), bodyOf(resource)),
-  )
-  const code = new Map([
-    ['resource', resources],
-    ['data', resources.flatMap(resource => (resource instanceof Map ? (resource.get('data') ?? []) : []))],
-    ['module', calls.map(([name, call]) => named([name], bodyOf(call)))],
-    ['variable', entries(module.variables).map(([name, variable]) => named([name], literalOfJson(variable)))],
-    ['output', entries(module.outputs).map(([name, { expression }]) => named([name, 'value'], planValue(expression)))],
-  ])
-  const modules = new Map(calls.map(([, call]) => [stringOrEmpty(call.source), moduleOfPlan(asObject(call.module))]))
-  return moduleOfFiles([code], source => modules.get(source))
+  const definitions = objectsIn(resources).flatMap(definition => {
+    const resource = resourceAt(stringOrEmpty(definition.address))
+    return resource ? { ...resource, body: bodyOf(definition) } : []
+  })
+  const calls = entries(module_calls).map(([name, call]): [string, CallDefinition] => {
+    const module = () => moduleOfPlan(asObject(call.module))
+    return [
+      `module.${name}`,
+      { name, type: MODULE_TYPE, body: bodyOf(call), source: stringOrEmpty(call.source), module },
+    ]
+  })
+  const defaults = entries(variables).filter(([, variable]) => 'default' in variable)
+  return {
+    resources: new Map(definitions.map(definition => [definition.key, definition])),
+    calls: new Map(calls),
+    variables: new Map(defaults.map(([name, variable]) => [name, literalOfJson(variable.default)])),
+    locals: new Map(),
+    outputs: new Map(entries(outputs).map(([name, { expression }]) => [name, planValue(expression)])),
+    resolve: resolveName,
+  }
 }
 
 /** Returns the value of an expression in a plan, which lists its names: `{ references: ["var.a.id", "var.a"] }`. */
