@@ -127,9 +127,10 @@ function placeFrames(drawn: readonly Resource[], framesOf: (resource: Resource) 
 /** Returns the changed resources, those with an arrow to or from them, and the frames around both. */
 function aroundChanges(frames: FramesByResource, arrows: Arrows): FramesByResource {
   const changed = new Set([...frames.keys()].flatMap(({ key, change }) => (change ? key : [])))
-  const ends = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to] as const))
-  const linked = new Set(ends.flatMap(pair => (pair.some(key => changed.has(key)) ? pair : [])))
-  const kept = [...frames.keys()].filter(({ key }) => changed.has(key) || linked.has(key))
+  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to]))
+  const linked = pairs.filter(pair => pair.some(key => changed.has(key))).flat()
+  const keptKeys = new Set([...changed, ...linked])
+  const kept = [...frames.keys()].filter(({ key }) => keptKeys.has(key))
   const shown = reachable(kept, resource => frames.get(resource) ?? [])
   return new Map([...frames].filter(([resource]) => shown.has(resource)))
 }

@@ -23,11 +23,9 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
       frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
-    function* next(linked: Resource) {
-      for (const { path, key } of isOther(linked) ? [] : linked.references) {
-        const target = NETWORK_SETTING.test(path) && byKey.get(key)
-        if (target) yield target
-      }
+    const next = (linked: Resource) => {
+      const inNetwork = isOther(linked) ? [] : linked.references.filter(({ path }) => NETWORK_SETTING.test(path))
+      return inNetwork.flatMap(({ key }) => byKey.get(key) ?? [])
     }
     return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED_RESOURCES)].filter(isOther)
   }

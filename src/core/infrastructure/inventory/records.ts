@@ -53,16 +53,15 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
     tables.flatMap(({ name, depth, rows }, nth) => {
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
-      const withIds = resourcesInside(outerRows, inTable, byName)
       // Beside tables with ids, the table of another command may have names alone.
-      const isNamed = withIds.length === 0 && depth < 2 && OPERATION_NAME.test(name)
-      const resources = isNamed ? resourcesInside(outerRows, inTable, true) : withIds
+      const isAnswer = depth < 2 && OPERATION_NAME.test(name)
+      const resources = isAnswer ? readRecords(outerRows, inTable) : resourcesInside(outerRows, inTable, byName)
+      const [only, another] = resources
+      if (!only || another) return only ? [{ depth, resources }] : []
       const next = tables.slice(nth + 1, nth + MAX_NESTED_TABLES)
       const end = next.findIndex(table => table.depth <= depth)
       const inside = networksIn(next.slice(0, end < 0 ? next.length : end), '')
-      const only =
-        resources.length === 1 && resources.map(one => ({ ...one, references: [...one.references, ...inside] }))
-      return resources.length > 0 ? [{ depth, resources: only || resources }] : []
+      return [{ depth, resources: [{ ...only, references: [...only.references, ...inside] }] }]
     })
   const withIds = read(false)
   const found = withIds.length > 0 ? withIds : read(true)

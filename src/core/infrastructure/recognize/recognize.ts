@@ -135,8 +135,7 @@ export interface RecognizedText {
 export function recognizeText(text: string): RecognizedText | undefined {
   if (isDiagram(text)) return { kind: 'diagram', label: 'Pasted diagram' }
   const [document] = documentsIn(text.slice(0, SAMPLE_LENGTH))
-  if (!document) return undefined
-  return { kind: 'template', label: labelOf(document) }
+  return document && { kind: 'template', label: labelOf(document) }
 }
 
 function labelOf({ text, format }: { text: string; format: TemplateFormat }): string {
