@@ -1,5 +1,4 @@
 /** Badges of shapes that a plan changes. Form and sign differ, so that the badges can be told apart without color. */
-import type { FrameStyle } from '../catalog/types'
 import type { Change, Size } from './shape'
 
 type Picture = Size & { svg: string }
@@ -32,9 +31,4 @@ export function withBadge({ svg, ...size }: Picture, change: Change): Picture {
   const place = `translate(${side * (1 - BADGE_SIZE)} 0) scale(${(side * BADGE_SIZE) / 24})`
   const badge = `<g transform="${place}"><path d="${outline}" fill="${color}" stroke="#fff"/><path d="${path}" fill="none" stroke="#fff" stroke-width="3"/></g>`
   return { svg: svg.replace(/<\/svg>\s*$/, `${badge}</svg>`), ...size }
-}
-
-export const frameInChange = (group: FrameStyle, change: Change): FrameStyle => {
-  const { color } = BADGES[change]
-  return { ...group, stroke: color, fontColor: color }
 }

@@ -1,8 +1,8 @@
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import type { Position } from '../layout/blocks'
+import type { Box } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'
 import { layoutScene, type Scene, sceneOf } from '../layout/scene'
-import type { SceneOptions, ShapeInput, ShapeOptions, Size } from '../shape'
+import type { SceneOptions, ShapeInput, ShapeOptions } from '../shape'
 import type { Stencils } from './stencils'
 import { arrowStyle, CATEGORY_HEADING_STYLE, shapeStyleText } from './style'
 
@@ -76,7 +76,7 @@ function arrowGeometry({ points, label }: Arrow): string {
 }
 
 /** Omits a coordinate of 0, as draw.io does. */
-function geometry({ x, y, width, height }: Position & Size): string {
+function geometry({ x, y, width, height }: Box): string {
   const position = `${x === 0 ? '' : ` x="${x}"`}${y === 0 ? '' : ` y="${y}"`}`
   return `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`
 }

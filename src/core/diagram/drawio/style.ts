@@ -1,6 +1,7 @@
 import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { FrameStyle, Icon, Stencil } from '../../catalog/types'
 import { drawioStyleImage } from '../data-uri'
+import { HEADING_FONT_SIZE } from '../layout/label-text'
 import type { PlacedShape } from '../layout/place'
 import type { Arrow } from '../layout/routes'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
@@ -33,7 +34,7 @@ export function arrowStyle({ from, to, points }: Arrow): string {
 
 const fraction = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000
 
-export const CATEGORY_HEADING_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
+export const CATEGORY_HEADING_STYLE = `text;html=1;align=left;verticalAlign=middle;fontSize=${HEADING_FONT_SIZE};fontStyle=1;`
 
 /** Style of frames. A frame moves its content but does not resize it. Only the border of a frame can be clicked. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }

@@ -1,11 +1,12 @@
 /** Arranges the blocks of a diagram, as chosen by the visitor. Lengths are in pixels. */
 import { groupBy } from '../../collections'
-import type { Arrangement, Size } from '../shape'
+import type { Arrangement } from '../shape'
 import {
   type AnchoredBlock,
   type ArrangedBlocks,
   arrangeInRows,
   BLOCK_GAP,
+  type Box,
   landscapeColumnCount,
   maxOf,
   NOWHERE,
@@ -18,7 +19,7 @@ export interface CategorizedBlock extends AnchoredBlock {
   category?: string
 }
 
-export interface CategoryHeading extends Size, Position {
+export interface CategoryHeading extends Box {
   text: string
 }
 

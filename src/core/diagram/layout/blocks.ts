@@ -7,7 +7,10 @@ export interface Position {
   y: number
 }
 
-export const NOWHERE: Position & Size = { x: 0, y: 0, width: 0, height: 0 }
+/** A rectangle (px). */
+export type Box = Position & Size
+
+export const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
 
 /** An icon with its label, or a frame with its content. All lengths are multiples of `GRID_SPACING`. */
 export interface AnchoredBlock extends Size {

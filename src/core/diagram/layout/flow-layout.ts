@@ -2,7 +2,7 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy } from '../../collections'
 import { FRAME_PADDING, type LayoutGraph, type Point, type Size } from '../shape'
-import { maxOf, type Position, roundToGrid } from './blocks'
+import { type Box, maxOf, NOWHERE, type Position, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
 
@@ -48,7 +48,7 @@ export interface Route {
 }
 
 export interface FlowLayout extends Size {
-  boxes: ReadonlyMap<string, Position & Size>
+  boxes: ReadonlyMap<string, Box>
   /** In the order of the edges. */
   routes: readonly Route[]
 }
@@ -119,7 +119,7 @@ export async function layoutFlow(
   let laidOut = await layoutGraph(graphOf(new Map()))
   const offsets = portOffsets(laidOut, portEdges)
   if (offsets.size > 0) laidOut = await layoutGraph(graphOf(offsets))
-  const boxes = new Map<string, Position & Size>()
+  const boxes = new Map<string, Box>()
   const collect = ({ labels: [above, below] = [], children = [], ...node }: ElkNode) => {
     const { id, x = 0, y = 0, width = 0, height = 0 } = node
     const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
@@ -137,7 +137,7 @@ export async function layoutFlow(
     ])
     return { points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])), label: label && onGrid(label) }
   })
-  const { width = 0, height = 0 } = boxes.get('') ?? {}
+  const { width, height } = boxes.get('') ?? NOWHERE
   return alignColumns(nodes, edges, { boxes, routes, width, height })
 }
 

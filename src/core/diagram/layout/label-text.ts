@@ -1,5 +1,6 @@
-/** Font size and line height (px) of labels, the same as in draw.io. */
+/** Font size and line height (px) of labels, the same as in draw.io, and font size of headings. */
 export const LABEL_FONT_SIZE = 12
+export const HEADING_FONT_SIZE = 16
 export const LABEL_LINE_HEIGHT = 15
 
 /** Width (px) at which labels wrap, unless a single word is wider. */

@@ -1,7 +1,7 @@
 /** Measures the shapes of a diagram: their sizes, labels, and pictures. */
 import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { Stencil } from '../../catalog/types'
-import { frameInChange, withBadge } from '../change'
+import { BADGES } from '../change'
 import { type Stencils, stencilOf } from '../drawio/stencils'
 import {
   BOX,
@@ -15,7 +15,7 @@ import {
   type Size,
   TEXT_COLOR,
 } from '../shape'
-import { resizeSvg, type SizedSvg } from '../svg/sized'
+import { diagramIconSvg, resizeSvg, type SizedSvg } from '../svg/sized'
 import { type Position, roundUpToGrid } from './blocks'
 import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'
 import { type DiagramStructure, withFramesAround } from './structure'
@@ -78,7 +78,8 @@ export function measureShapes(
 /** Returns a shape outside frames. Throws NotAnIconError. */
 export function measureShape(source: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
   const { svg, change } = source
-  const group = source.icon.group && change ? frameInChange(source.icon.group, change) : source.icon.group
+  const changed = change && { stroke: BADGES[change].color, fontColor: BADGES[change].color }
+  const group = source.icon.group && { ...source.icon.group, ...changed }
   const icon = { ...source.icon, group }
   const input = { ...source, icon }
   // draw.io's own shapes have no badge.
@@ -99,11 +100,9 @@ export function measureShape(source: ShapeInput, options: ShapeOptions, stencils
     const hasPicture = !stencil && !icon.group.plain
     return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
-  const side = iconSize(icon, options)
   const lines = wrapped(labelWidth)
-  if (stencil) return { ...shape, lines, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
-  const sized = resizeSvg(svg, side)
-  const picture = change ? withBadge(sized, change) : sized
+  if (stencil) return { ...shape, lines, ...fitSize({ width: stencil.w, height: stencil.h }, iconSize(icon, options)) }
+  const picture = diagramIconSvg(input, options)
   return { ...shape, lines, picture, width: picture.width, height: picture.height }
 }
 

@@ -2,7 +2,17 @@
 import { groupBy } from '../../collections'
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type SceneOptions, type Size } from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import { arrangeInRows, BLOCK_GAP, maxOf, minOf, NOWHERE, type Position, roundToGrid, roundUpToGrid } from './blocks'
+import {
+  arrangeInRows,
+  BLOCK_GAP,
+  type Box,
+  maxOf,
+  minOf,
+  NOWHERE,
+  type Position,
+  roundToGrid,
+  roundUpToGrid,
+} from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
@@ -158,22 +168,19 @@ async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
     top: Math.max(icons.anchor.y + FRAME_PADDING.top, icons.height + BLOCK_GAP),
     /** Returns the frame in a size, and the icons on its border. */
     blocksIn: ({ width, height: whole }: Size): readonly BlockAt[] => {
-      const above = icons.anchor.y
-      const height = whole - above
+      const at = { x: 0, y: icons.anchor.y }
+      const height = whole - at.y
       const center = { x: width / 2, y: height / 2 }
-      const frame = { width, height, anchor: center, center, shape: { ...shape, width, height } }
+      const outline = { width, height, anchor: center, center, shape: { ...shape, width, height } }
       const left = Math.max(title, roundToGrid((width - icons.width) / 2))
-      return [
-        [frame, { x: 0, y: above }],
-        [icons, { x: left, y: 0 }],
-      ]
+      return withPositions([outline, icons], [at, { x: left, y: 0 }])
     },
   }
 }
 
 async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): Promise<NestedBlock> {
   /** Functions that return the blocks in a node once the boxes of nodes are known, by `id` of the node. */
-  const inside = new Map<string, (box: Position & Size, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
+  const inside = new Map<string, (box: Box, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
   const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
     const { id, input } = shape
     if (!diagram.crossedFrames.has(id)) {

@@ -1,7 +1,7 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
 
-import type { Point, Size } from '../shape'
-import type { Position } from './blocks'
+import type { Point } from '../shape'
+import type { Box } from './blocks'
 import type { Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize } from './measure'
@@ -17,7 +17,7 @@ export interface Arrow {
 }
 
 /** Label of an arrow in one line, with the position of its box. */
-interface ArrowLabel extends Size, Position {
+interface ArrowLabel extends Box {
   text: string
 }
 
@@ -57,32 +57,18 @@ function atBorders(points: readonly Point[], from: PlacedShape, to: PlacedShape)
 /** Returns the way between neighbors in a row, a column, or a grid. From the end of a row, it leads to the next row. */
 function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Point[] {
   const [start, end] = [centerOf(from), centerOf(to)]
-  if (start.y === end.y) {
-    return [
-      [from.x + from.width, start.y],
-      [to.x, end.y],
-    ]
-  }
+  const exit: Point = [from.x + from.width, start.y]
+  const entry: Point = [to.x, end.y]
+  if (start.y === end.y) return [exit, entry]
   const labelHeight = from.lines.length > 0 ? from.lines.length * LABEL_LINE_HEIGHT + ARROW_DISTANCE : 0
-  if (start.x === end.x) {
-    return [
-      [start.x, from.y + from.height + labelHeight],
-      [end.x, to.y],
-    ]
-  }
+  const below: Point = [start.x, from.y + from.height + labelHeight]
+  if (start.x === end.x) return [below, [end.x, to.y]]
   const between = end.y - rowHalf - ARROW_DISTANCE
   const [right, left] = [start.x + halfWidth(from) + ARROW_DISTANCE, end.x - halfWidth(to) - ARROW_DISTANCE]
-  return [
-    [from.x + from.width, start.y],
-    [right, start.y],
-    [right, between],
-    [left, between],
-    [left, end.y],
-    [to.x, end.y],
-  ]
+  return [exit, [right, start.y], [right, between], [left, between], [left, end.y], entry]
 }
 
-const centerOf = ({ x, y, width, height }: Position & Size) => ({ x: x + width / 2, y: y + height / 2 })
+const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
 

@@ -1,14 +1,12 @@
 /** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
-import type { Position } from '../layout/blocks'
-import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
+import type { Box, Position } from '../layout/blocks'
+import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
 import { labelPoint, TITLE_INDENT } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import type { Scene } from '../layout/scene'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size, TEXT_COLOR } from '../shape'
-
-type Box = Position & Size
 
 const EMU = 9525
 /** Size (px) of PowerPoint's default 16:9 slide, and the maximum side of a slide. */
@@ -19,7 +17,6 @@ const MARGIN = 40
 const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
-const TITLE_FONT_SIZE = 16
 
 /**
  * Returns the XML of all shapes, the pictures in it, and the slide's size in EMU. The `source` of a picture is its SVG.
@@ -72,7 +69,7 @@ class SlideWriter {
     const parts = [
       shapesIn(undefined),
       ...headings.map(title =>
-        this.textBox(title.text, title, { size: TITLE_FONT_SIZE, anchor: 'ctr', isOneLine: true }),
+        this.textBox(title.text, title, { size: HEADING_FONT_SIZE, anchor: 'ctr', isOneLine: true }),
       ),
       ...arrows.map(arrow => this.arrow(arrow)),
       ...arrows.map(({ label }) =>

@@ -1,7 +1,7 @@
 import type { FrameStyle } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import { maxOf, minOf, type Position } from '../layout/blocks'
-import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../layout/label-text'
+import { type Box, maxOf, minOf } from '../layout/blocks'
+import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../layout/label-text'
 import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
@@ -38,7 +38,7 @@ export async function diagramSvg(inputs: readonly ShapeInput[], options: SceneOp
 /** An SVG of a diagram, with the boxes of its shapes relative to the SVG. */
 export interface DiagramPicture extends Size {
   svg: string
-  boxes: readonly ({ id: string } & Position & Size)[]
+  boxes: readonly ({ id: string } & Box)[]
 }
 
 /** Returns the SVG of an arranged diagram. Rejects with NotAnIconError. */
@@ -46,7 +46,7 @@ export async function diagramPicture(inputs: readonly ShapeInput[], options: Sce
   const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
-    ...headings.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
+    ...headings.map(({ text, x, y }) => ({ lines: [text], x, y: y + HEADING_FONT_SIZE, size: HEADING_FONT_SIZE })),
     ...arrows.flatMap(({ label }) =>
       label ? [{ lines: [label.text], x: label.x, y: label.y + LABEL_FONT_SIZE, color: NEUTRAL_COLOR }] : [],
     ),

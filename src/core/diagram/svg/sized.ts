@@ -1,5 +1,5 @@
 import { withBadge } from '../change'
-import { fitSize, iconSize, type ShapeInput, type Size } from '../shape'
+import { DEFAULT_SHAPE_OPTIONS, fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
 /** Error for content that is not SVG, such as a host's HTML page for a missing file. */
 export class NotAnIconError extends Error {
@@ -32,7 +32,7 @@ export function resizeSvg(text: string, side: number): SizedSvg {
 }
 
 /** Returns the SVG of an icon in the size that the icon has in diagrams. Throws NotAnIconError. */
-export function diagramIconSvg({ icon, svg, change }: ShapeInput): SizedSvg {
-  const picture = resizeSvg(svg, iconSize(icon))
+export function diagramIconSvg({ icon, svg, change }: ShapeInput, options = DEFAULT_SHAPE_OPTIONS): SizedSvg {
+  const picture = resizeSvg(svg, iconSize(icon, options))
   return change ? withBadge(picture, change) : picture
 }

@@ -2,7 +2,7 @@ import DEFAULTS from '../../../../data/excalidraw.json' with { type: 'json' }
 import { textHash } from '../../text-hash'
 import { svgDataUri } from '../data-uri'
 import type { Position } from '../layout/blocks'
-import { LABEL_FONT_SIZE, textWidth } from '../layout/label-text'
+import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, textWidth } from '../layout/label-text'
 import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import type { Arrow } from '../layout/routes'
@@ -37,7 +37,7 @@ export async function excalidrawScene(inputs: readonly ShapeInput[], options: Sc
   })
   const elements = [
     ...drawn,
-    ...headings.map(({ text, ...at }) => textAt(at, text, 'left', 16)),
+    ...headings.map(({ text, ...at }) => textAt(at, text, 'left', HEADING_FONT_SIZE)),
     ...arrows.flatMap((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(withCommonFields), files })
