@@ -130,7 +130,6 @@ export function PaletteBody() {
               ref={pane}
               row={actionsOf ?? (showsHelp ? null : active)}
               shapes={shapes}
-              upgrade={results?.diagram?.upgrade}
               isInActions={actionsOf !== null}
             />
           )}
