@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type HTMLAttributes, useContext } from 'react'
+import { createContext, type HTMLAttributes, useContext } from 'react'
 import { needsLightBackground } from '@/core/catalog/names/icon-names'
 import { monogram } from '@/core/catalog/names/names'
 import type { SpriteStyle } from '@/core/icons/icon-sprites'
@@ -63,26 +63,6 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
       loading="lazy"
       decoding="async"
     />
-  )
-}
-
-export function IconButton({
-  icon,
-  size,
-  className,
-  ...rest
-}: ComponentProps<'button'> & { icon: string; size: number }) {
-  const sprite = useSpriteStyle(icon, size)
-  if (!sprite)
-    return (
-      <button type="button" {...rest} className={className}>
-        <IconImage icon={icon} size={size} />
-      </button>
-    )
-  // One element, because rows with many icons must mount fast.
-  const style = { width: `${size}rem`, height: `${size}rem`, backgroundPosition: `0 ${sprite.position}%` }
-  return (
-    <button type="button" {...rest} className={joinClasses('icon sprite', sprite.className, className)} style={style} />
   )
 }
 

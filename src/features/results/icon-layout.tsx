@@ -14,7 +14,7 @@ import { resultRowsAtom } from '@/state/explorer'
 import { getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
-import { IconButton, IconImage } from '@/ui/icon'
+import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
@@ -115,16 +115,17 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       {resources.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {resources.map(icon => (
-            <IconButton
+            <button
               key={icon}
-              icon={icon}
-              size={2}
+              type="button"
               title={resourceLabel(icon)}
               aria-label={resourceLabel(icon)}
               aria-pressed={pressedResources.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('resource', icon)}
-            />
+            >
+              <IconImage icon={icon} size={2} />
+            </button>
           ))}
         </div>
       )}
