@@ -1,4 +1,3 @@
-/** Commands that open or copy links to the AWS console, or choose its Region. */
 import type { Getter } from 'jotai'
 import { consoleUrl } from '@/core/catalog/links/console'
 import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions/regions'

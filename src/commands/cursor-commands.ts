@@ -1,4 +1,3 @@
-/** Commands that move the active cell by keyboard, in all layouts. */
 import type { Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'

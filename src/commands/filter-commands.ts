@@ -1,4 +1,3 @@
-/** Commands for categories, and for clearing search and filters. */
 import type { Getter } from 'jotai'
 import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
 import type { Category } from '@/core/catalog/types'

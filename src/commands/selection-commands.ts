@@ -1,4 +1,3 @@
-/** Commands for selecting icons, in all layouts and on all pages. */
 import { countWithNoun } from '@/core/catalog/names/display'
 import { iconDisplayName } from '@/core/catalog/names/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'

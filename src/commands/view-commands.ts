@@ -1,4 +1,3 @@
-/** Commands for the options of the view: layout, sort order, names, page size, and toggles. */
 import {
   CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,

@@ -1,4 +1,3 @@
-/** Copy options: labels, style, arrangement, PNG size, and the format that `c` copies. */
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
 import {
