@@ -1,4 +1,3 @@
-/** Hydrates or renders the page, and starts the idle work. */
 import { Provider, useStore } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

@@ -1,5 +1,6 @@
 /** Updates the state after changes in the browser: date, network, history, scroll position, and other tabs. */
 import { isoDay } from '@/core/lifecycle/status'
+import { listen } from '@/platform/events'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
@@ -22,7 +23,7 @@ import { observeStorage } from '@/state/stored'
 export function syncWithBrowser(store: JotaiStore): void {
   store.set(todayAtom, isoDay(new Date()))
   const followNetwork = () => store.set(isOnlineAtom, navigator.onLine)
-  for (const change of ['online', 'offline']) addEventListener(change, followNetwork)
+  listen(['online', 'offline'], followNetwork)
   followNetwork()
   store.sub(themeAtom, () => {
     document.documentElement.dataset.theme = store.get(themeAtom)

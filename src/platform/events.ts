@@ -12,15 +12,17 @@ export function untilIdle(): Promise<void> {
 export const INACTIVE_AFTER_MS = 2_000
 
 /** Resolves at the next event of one of the `types` for which `isWanted` is true. */
-export function untilEvent(types: readonly string[], isWanted = (_event: Event) => true): Promise<void> {
+export function untilEvent(
+  types: readonly (keyof WindowEventMap)[],
+  isWanted = (_event: Event) => true,
+): Promise<void> {
   return new Promise(resolve => {
-    const controller = new AbortController()
     const check = (event: Event) => {
       if (!isWanted(event)) return
-      controller.abort()
+      stop()
       resolve()
     }
-    for (const type of types) addEventListener(type, check, { signal: controller.signal, capture: true, passive: true })
+    const stop = listen(types, check, { capture: true, passive: true })
   })
 }
 
@@ -39,13 +41,10 @@ const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift']
 
 /** Calls `listener` at each press, scroll, and key other than a modifier. Returns a stop function. */
 export function onInput(listener: () => void): () => void {
-  const controller = new AbortController()
   const onEvent = (event: Event) => {
     if (!(event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) listener()
   }
-  for (const name of ['keydown', 'pointerdown', 'touchmove', 'wheel'])
-    addEventListener(name, onEvent, { signal: controller.signal, capture: true, passive: true })
-  return () => controller.abort()
+  return listen(['keydown', 'pointerdown', 'touchmove', 'wheel'], onEvent, { capture: true, passive: true })
 }
 
 export async function untilInactive(): Promise<void> {
@@ -71,14 +70,17 @@ export function untilHidden(): Promise<void> {
   })
 }
 
+/** Calls `listener` at events with these names. Returns a stop function. */
 export function listen<Name extends keyof WindowEventMap>(
-  name: Name,
+  names: Name | readonly Name[],
   listener: (event: WindowEventMap[Name]) => void,
   options?: AddEventListenerOptions,
   target: EventTarget = globalThis,
 ): () => void {
-  target.addEventListener(name, listener as EventListener, options)
-  return () => target.removeEventListener(name, listener as EventListener, options)
+  const controller = new AbortController()
+  for (const name of [names].flat())
+    target.addEventListener(name, listener as EventListener, { ...options, signal: controller.signal })
+  return () => controller.abort()
 }
 
 /** Calls `report` when `element` enters or leaves the viewport, extended by `margin` (CSS). Returns a stop function. */

@@ -1,4 +1,5 @@
 /** Observes a drag by mouse or touch, from press to release, and scrolls at the edges. */
+import { listen } from './events'
 import { headerHeight } from './page'
 
 /** Movement (CSS px) that turns a press into a drag. */
@@ -68,12 +69,10 @@ export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'p
 
 /** Calls `end` when the native drag ends: at the latest at the next pointer event, without the element's `dragend`. */
 export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
-  const controller = new AbortController()
-  const over = ({ type }: Event) => {
-    controller.abort()
+  const stop = listen(['drop', 'dragend', 'pointermove'], ({ type }) => {
+    stop()
     end(type !== 'drop')
-  }
-  for (const name of ['drop', 'dragend', 'pointermove']) addEventListener(name, over, { signal: controller.signal })
+  })
 }
 
 /** A `Drag.scroll` function that scrolls the page vertically, faster if the pointer is closer to the edge. */

@@ -26,13 +26,13 @@ export interface Notice {
 /** The open notices, newest last. A notice that undoes no change replaces an equal one. */
 export const noticesAtom = atom<readonly (Notice & { id: number })[]>([])
 
-const latestIdAtom = atom(0)
+let latestId = 0
 
-export function notify({ get, set }: Store, notice: Notice): void {
+export function notify({ set }: Store, notice: Notice): void {
   const isEqual = ({ title, action }: Notice) => title === notice.title && !action?.change
-  const id = get(latestIdAtom) + 1
-  set(latestIdAtom, id)
-  set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)), { ...notice, id }])
+  latestId++
+  const shown = { ...notice, id: latestId }
+  set(noticesAtom, notices => [...notices.filter(other => !isEqual(other)), shown])
 }
 
 /** Time (ms) after which a notice says that work is still running. */

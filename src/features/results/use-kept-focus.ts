@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
+import { listen } from '@/platform/events'
 import { focusMain } from '@/platform/focus'
 import { explorerViewAtom, resultsAtom } from '@/state/explorer'
 import { focusActiveCell } from '@/state/grid'
@@ -36,8 +37,6 @@ function observeFocus(container: Element) {
     // Recorded now, because a removed element no longer has ancestors.
     focused = last?.closest('[data-cell]') ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
-  const listening = new AbortController()
-  for (const name of ['focusin', 'pointerdown']) addEventListener(name, recordFocus, { signal: listening.signal })
   return {
     restore(refocusCell: () => boolean): void {
       if (!last) return
@@ -48,6 +47,6 @@ function observeFocus(container: Element) {
       if (focused === 'pages' && current) current.focus({ preventScroll: true })
       else if (focused !== 'cell' || !refocusCell()) focusMain()
     },
-    stop: () => listening.abort(),
+    stop: listen(['focusin', 'pointerdown'], recordFocus),
   }
 }
