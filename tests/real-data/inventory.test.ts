@@ -297,6 +297,35 @@ test('VPCs of Steampipe without contents are icons in their Regions', () => {
   ])
 })
 
+test.each([
+  [
+    'a table',
+    `| SubnetId | VpcId | AvailabilityZone |
+|----------|-------|------------------|
+| subnet-0aaaaaaaaaaaaaaaa | vpc-0aaaaaaaaaaaaaaaa | eu-west-1a |
+| subnet-0bbbbbbbbbbbbbbbb | vpc-0aaaaaaaaaaaaaaaa | eu-west-1b |`,
+  ],
+  [
+    'a VPC without a Region, and its subnets',
+    JSON.stringify({
+      Vpcs: [{ VpcId: 'vpc-0aaaaaaaaaaaaaaaa' }],
+      Subnets: [
+        { SubnetId: 'subnet-0aaaaaaaaaaaaaaaa', VpcId: 'vpc-0aaaaaaaaaaaaaaaa', AvailabilityZone: 'eu-west-1a' },
+        { SubnetId: 'subnet-0bbbbbbbbbbbbbbbb', VpcId: 'vpc-0aaaaaaaaaaaaaaaa', AvailabilityZone: 'eu-west-1b' },
+      ],
+    }),
+  ],
+])('networks without contents are nested: %s', (_, text) => {
+  expect(drawn(text).toSorted()).toEqual([
+    'eu-west-1: Group_Region',
+    'eu-west-1a: Frame_Availability-Zone in vpc-0aaaaaaaaaaaaaaaa',
+    'eu-west-1b: Frame_Availability-Zone in vpc-0aaaaaaaaaaaaaaaa',
+    'subnet-0aaaaaaaaaaaaaaaa: Frame_Generic-group in eu-west-1a',
+    'subnet-0bbbbbbbbbbbbbbbb: Frame_Generic-group in eu-west-1b',
+    'vpc-0aaaaaaaaaaaaaaaa: Group_Virtual-private-cloud-VPC in eu-west-1',
+  ])
+})
+
 test('terminated instances are left out', () => {
   const ids = Array.from({ length: 6 }, (_, i) => `i-0123456789abcdef${i}`)
   const Instances = ids.map((InstanceId, i) => ({
@@ -378,7 +407,7 @@ test.each([
     '111122223333 in undefined',
     'Jobs, Queue in undefined',
     'Orders, Lambda Function in Vpc',
-    'Vpc in 111122223333',
+    'Vpc in eu-west-1',
     'eu-west-1 in 111122223333',
     'i-0123456789abcdef0, Instance in Vpc',
     'other, Lambda Function in eu-west-1',
@@ -441,10 +470,10 @@ test('columns of PowerShell and lines of `terraform apply` are read', () => {
 subnet-0aaaaaaaaaaaaaaaa  vpc-0aaaaaaaaaaaaaaaa  a
 subnet-0bbbbbbbbbbbbbbbb  vpc-0bbbbbbbbbbbbbbbb  b`
   expect(drawn(columns)).toEqual([
-    'a, Virtual Private Cloud: Amazon-Virtual-Private-Cloud',
-    'b, Virtual Private Cloud: Amazon-Virtual-Private-Cloud',
-    'vpc-0aaaaaaaaaaaaaaaa, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC',
-    'vpc-0bbbbbbbbbbbbbbbb, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC',
+    'a: Frame_Generic-group in vpc-0aaaaaaaaaaaaaaaa',
+    'b: Frame_Generic-group in vpc-0bbbbbbbbbbbbbbbb',
+    'vpc-0aaaaaaaaaaaaaaaa: Group_Virtual-private-cloud-VPC',
+    'vpc-0bbbbbbbbbbbbbbbb: Group_Virtual-private-cloud-VPC',
   ])
   const log = `data.aws_ami.web: Read complete after 1s [id=ami-1]
 aws_sqs_queue.jobs: Refreshing state... [id=https://sqs.eu-west-1.amazonaws.com/111122223333/jobs]

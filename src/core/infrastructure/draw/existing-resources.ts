@@ -42,8 +42,15 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
     frames.set(key, { key, name, type, references: [], ...(module !== undefined && { module }) })
     return key
   }
+  /** Regions of VPCs and subnets, by the resources inside. */
+  const regions = new Map(
+    existing.flatMap(({ location, references }) =>
+      location?.region ? references.map(({ key }) => [key, location.region] as const) : [],
+    ),
+  )
   const placed = existing.map(resource => {
-    const { account = '', region = '' } = resource.location ?? {}
+    const { account = '', region: own } = resource.location ?? {}
+    const region = own || regions.get(resource.key) || ''
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
     const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
     return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }
@@ -114,14 +121,14 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
   return [...resources, ...[...networks.values()].filter(({ key }) => !listed.has(key))]
 }
 
-/** Returns the keys of the VPCs and subnets that contain something. Others are icons: their frames would be empty. */
+/** Returns the keys of the VPCs that contain something, and of their subnets. Others are icons. */
 function usedNetworks(resources: readonly Resource[], tables: NameTables): ReadonlySet<string> {
   const isShown = (resource: Resource) =>
     !isNetworkFrame(resource) && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
   const shown = resources.filter(isShown)
   const used = new Set(shown.flatMap(({ references }) => references.map(({ key }) => key)))
   for (const subnet of resources.filter(isSubnetFrame))
-    if (used.has(subnet.key)) for (const { key } of subnet.references) used.add(key)
+    for (const { key } of subnet.references) used.add(subnet.key).add(key)
   return used
 }
 
