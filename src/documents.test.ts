@@ -3,17 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import SOURCES from '../data/sources.json' with { type: 'json' }
 import { readMutations } from '../tests/mutations/mutations'
+import { DOCUMENTS } from '../tests/support/documents'
 import { longDate } from './core/catalog/names/display'
 import { BROWSERS } from './generate/settings'
-
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'data/README.md',
-  'src/ARCHITECTURE.md',
-  'src/DECISIONS.md',
-  'src/tools/README.md',
-]
 
 /** Returns the paths in a document: quoted paths of files, and links to files. */
 const pathsIn = (text: string): string[] =>

@@ -2,15 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { DOCUMENTS } from '../tests/support/documents'
 
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'data/README.md',
-  'src/ARCHITECTURE.md',
-  'src/DECISIONS.md',
-  'src/tools/README.md',
-]
 const MAX_SENTENCE_WORDS = 35
 
 /** Vague words, for which there are common technical terms. */

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../catalog/types'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '../view/parameters'
 import { MAX_START_TILES, popularTiles, showsIntro, startTiles } from './start'
 
-const service = (slug: string, popularity?: number): Service => ({
-  slug,
-  service: `AWS ${slug}`,
-  serviceSimpleName: slug,
-  shortDescription: '',
-  url: null,
-  categories: ['Compute'],
-  alsoKnownAs: [],
-  formerly: [],
-  keywords: [],
-  iconServices: [],
-  iconResources: [],
-  ...(popularity !== undefined && { popularity }),
-})
-const SERVICES = Array.from({ length: 40 }, (_, i) => service(`s${i}`, i % 2 === 0 ? 40 - i : undefined))
+const SERVICES = Array.from({ length: 40 }, (_, i) =>
+  serviceNamed(`AWS S${i}`, i % 2 === 0 ? { popularity: 40 - i } : {}),
+)
 const slugs = (tiles: readonly { slug: string }[]) => tiles.map(({ slug }) => slug)
 
 test('the best known come first, and no others', () => {

@@ -2,15 +2,9 @@ import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
 import { compileData } from '../data/compile'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import { TEST_SETTINGS } from '../testing/settings'
 import { lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 
-const settings = {
-  siteUrl: 'https://aws.test',
-  base: '/explorer/',
-  outDir: 'dist',
-  today: '2026-11-22',
-  hasSiteUrl: true,
-}
 const NOTE = 'Umlauts äöü and – dashes, commas; a \\ and enough of everything to need more than one line of a calendar.'
 const compiled = compileData(
   fixtureData({
@@ -27,7 +21,7 @@ const compiled = compileData(
 const PAGE = 'https://aws.test/explorer/lifecycle'
 
 describe('calendar', () => {
-  const text = lifecycleCalendar(compiled, settings)
+  const text = lifecycleCalendar(compiled, TEST_SETTINGS)
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   const values = (name: string) => lines.filter(line => line.startsWith(name)).map(line => line.slice(name.length))
 
@@ -55,7 +49,7 @@ describe('calendar', () => {
 })
 
 describe('feed', () => {
-  const document = new DOMParser().parseFromString(lifecycleFeed(compiled, settings), 'application/xml')
+  const document = new DOMParser().parseFromString(lifecycleFeed(compiled, TEST_SETTINGS), 'application/xml')
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(element => element.textContent)
 
   test('has the elements that Atom requires of a feed and of each entry', () => {

@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it, test } from 'vitest'
+import { TEST_SETTINGS } from '../testing/settings'
 import { DARK_HEADER_COLOR, webManifestJson } from './manifest'
 import { parseRedirects, redirectPageHtml, redirectsText } from './redirects'
 import { sitemapXml, siteText } from './site-texts'
 
-const settings = {
-  siteUrl: 'https://aws.test',
-  hasSiteUrl: true,
-  base: '/explorer/',
-  outDir: 'dist',
-  today: '2026-11-22',
-}
 const parse = (xml: string) =>
   new DOMParser({
     onError: (_level, message) => {
@@ -43,31 +37,31 @@ function cornerOf(file: string): number[] {
 
 describe('the sitemap', () => {
   it('lists absolute URLs', () =>
-    expect(texts(sitemapXml(['', 'all', 'ec2'], settings), 'loc')).toEqual([
+    expect(texts(sitemapXml(['', 'all', 'ec2'], TEST_SETTINGS), 'loc')).toEqual([
       'https://aws.test/explorer/',
       'https://aws.test/explorer/all',
       'https://aws.test/explorer/ec2',
     ]))
   it('is listed in robots.txt', () =>
-    expect(siteText('robots.txt', settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
+    expect(siteText('robots.txt', TEST_SETTINGS)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
 })
 
 describe('the search description', () => {
   it('leads to the page /go', () => {
-    const urls = [...parse(siteText('opensearch.xml', settings)).getElementsByTagName('Url')]
+    const urls = [...parse(siteText('opensearch.xml', TEST_SETTINGS)).getElementsByTagName('Url')]
     expect(urls.map(url => [url.getAttribute('type'), url.getAttribute('template')])).toEqual([
       ['text/html', 'https://aws.test/explorer/go?q={searchTerms}'],
       ['application/opensearchdescription+xml', 'https://aws.test/explorer/opensearch.xml'],
     ])
   })
   it('respects the maximum lengths of OpenSearch 1.1', () => {
-    expect(texts(siteText('opensearch.xml', settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
-    expect(texts(siteText('opensearch.xml', settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
+    expect(texts(siteText('opensearch.xml', TEST_SETTINGS), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
+    expect(texts(siteText('opensearch.xml', TEST_SETTINGS), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
   })
 })
 
 describe('the manifest', () => {
-  const manifest = JSON.parse(webManifestJson(settings))
+  const manifest = JSON.parse(webManifestJson(TEST_SETTINGS))
   it('has only URLs under the base path', () => {
     const addresses = [
       manifest.start_url,
@@ -100,7 +94,7 @@ describe('former URLs', () => {
     ])
   })
   it('have a page that redirects without a script', () => {
-    const html = redirectPageHtml('quick-suite', 'Amazon <Quick>', settings)
+    const html = redirectPageHtml('quick-suite', 'Amazon <Quick>', TEST_SETTINGS)
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/explorer/quick-suite">')
     expect(html).toContain('<link rel="canonical" href="https://aws.test/explorer/quick-suite">')
     expect(html).toContain('<a href="/explorer/quick-suite">Amazon &lt;Quick&gt;</a>')

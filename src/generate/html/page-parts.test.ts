@@ -3,18 +3,12 @@ import { escapeMarkup, jsonForScript } from '@/core/escape'
 import { compileData } from '../data/compile'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { indexablePaths } from '../files/site-texts'
+import { TEST_SETTINGS } from '../testing/settings'
 import { allServicesHtml } from './all-list'
 import { pageHtml } from './html'
 import { builtPagePaths, pageAt, type SitePage } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
-const settings = {
-  siteUrl: 'https://aws.test',
-  hasSiteUrl: true,
-  base: '/explorer/',
-  outDir: 'dist',
-  today: '2026-11-22',
-}
 const hostile = fixtureEntry('Amazon Three', {
   shortDescription: HOSTILE,
   detailDescription: HOSTILE,
@@ -24,12 +18,12 @@ const hostile = fixtureEntry('Amazon Three', {
 const compiled = compileData(fixtureData({ entries: [...fixtureData().entries, hostile] }))
 const template = '<html><head><!--head--></head><body><div><!--app--></div><!--page-data--></body></html>'
 const pageOf = (path: string): SitePage => {
-  const page = pageAt(path, compiled, settings)
+  const page = pageAt(path, compiled, TEST_SETTINGS)
   if (!page) throw new Error(`no page at ${path}`)
   return page
 }
 const htmlOf = (path: string) =>
-  pageHtml(template, pageOf(path), settings, async (_data, staticPart) => `<div></div>${staticPart}`)
+  pageHtml(template, pageOf(path), TEST_SETTINGS, async (_data, staticPart) => `<div></div>${staticPart}`)
 
 describe('text in HTML', () => {
   it('cannot become markup', () =>
@@ -53,8 +47,8 @@ describe('a page', () => {
 
   it('contains `$&` in texts unchanged', async () => {
     const page = { ...pageOf('one'), title: "$& $' $1" }
-    expect(await pageHtml(template, page, settings, async () => "<p>$& $'</p>")).toContain("<p>$& $'</p>")
-    expect(await pageHtml(template, page, settings, async () => '')).toContain("<title>$&amp; $' $1</title>")
+    expect(await pageHtml(template, page, TEST_SETTINGS, async () => "<p>$& $'</p>")).toContain("<p>$& $'</p>")
+    expect(await pageHtml(template, page, TEST_SETTINGS, async () => '')).toContain("<title>$&amp; $' $1</title>")
   })
 
   it.each(builtPagePaths(compiled))('"%s" has one title and one description, unique among all pages', async path => {
@@ -83,11 +77,11 @@ describe('a page', () => {
     for (const link of links) expect(link).toMatch(/^(?:https:\/\/aws\.test)?\/explorer\//)
   })
 
-  it('does not exist at an unknown path', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
+  it('does not exist at an unknown path', () => expect(pageAt('nothing', compiled, TEST_SETTINGS)).toBeNull())
 })
 
 describe('the plain list', () => {
-  const html = allServicesHtml(compiled, settings)
+  const html = allServicesHtml(compiled, TEST_SETTINGS)
   it('links to every service, in order, under its letter', () => {
     expect([...html.matchAll(/<h3><a href="([^"]+)"/g)].map(match => match[1])).toEqual([
       '/explorer/one',

@@ -1,6 +1,6 @@
 /** Measures the first seconds of a page. Actions start after fixed delays, whether or not the page is ready. */
 import type { Browser, Page } from '@playwright/test'
-import { openPage, pageTimes, type SlowedPage, watchChange } from './profile'
+import { openPage, pageTimes, type SlowedPage, watchChange, watchPalette } from './profile'
 import type { Measurements } from './table'
 
 /** Delays (s) between the load event and the first action. */
@@ -113,24 +113,4 @@ async function eventsSince(page: Page, started: number): Promise<{ keys: number[
     keys: events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration),
     longestTask: Math.round(Math.max(0, ...late.map(({ duration }) => duration))),
   }
-}
-
-/** Runs in the page: records the times from Ctrl+K to the paint of the palette's field and of its first rows. */
-function watchPalette(): void {
-  const listen = ({ key, timeStamp }: KeyboardEvent) => {
-    if (key !== 'k') return
-    const times: { field?: number; rows?: number } = {}
-    const look = () => {
-      const palette = document.querySelector('[data-palette]')
-      setTimeout(() => {
-        const passed = performance.now() - timeStamp
-        if (palette?.querySelector('input')) times.field ??= passed
-        if (palette?.querySelector('[role=option]')) times.rows ??= passed
-        if (times.rows === undefined) requestAnimationFrame(look)
-        else Object.assign(window, { times })
-      })
-    }
-    requestAnimationFrame(look)
-  }
-  addEventListener('keydown', listen, { capture: true })
 }

@@ -1,6 +1,6 @@
 /** Measures the first Ctrl+K on an idle page. */
 import type { Browser } from '@playwright/test'
-import { openPage, pageTimes } from './profile'
+import { openPage, pageTimes, watchPalette } from './profile'
 import type { Measurements } from './table'
 
 /** Time (ms) without requests after which the page counts as idle. */
@@ -9,28 +9,7 @@ const IDLE_MS = 5_000
 /** Measures the time from the key to the paint of the palette's field, and of its first rows. */
 export async function measureFirstPalette(browser: Browser, site: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 1, false)
-  await page.addInitScript(() => {
-    addEventListener(
-      'keydown',
-      ({ key, timeStamp }) => {
-        if (key !== 'k') return
-        const times: { field?: number; rows?: number } = {}
-        const look = () => {
-          const palette = document.querySelector('[data-palette]')
-          // A task queued in an animation frame runs after the frame is painted.
-          setTimeout(() => {
-            const passed = performance.now() - timeStamp
-            if (palette?.querySelector('input')) times.field ??= passed
-            if (palette?.querySelector('[role=option]')) times.rows ??= passed
-            if (times.rows === undefined) requestAnimationFrame(look)
-            else Object.assign(window, { times })
-          })
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true },
-    )
-  })
+  await page.addInitScript(watchPalette)
   await page.goto(site, { waitUntil: 'networkidle' })
   await page.waitForTimeout(IDLE_MS)
   await page.keyboard.press('Control+k')

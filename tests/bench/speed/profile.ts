@@ -77,6 +77,27 @@ export async function watchChange(
   return () => page.evaluate(() => window.change)
 }
 
+/** Runs in the page: records the times from Ctrl+K to the paint of the palette's field and of its first rows. */
+export function watchPalette(): void {
+  const listen = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key !== 'k') return
+    const times: { field?: number; rows?: number } = {}
+    const look = () => {
+      const palette = document.querySelector('[data-palette]')
+      // A task queued in an animation frame runs after the frame is painted.
+      setTimeout(() => {
+        const passed = performance.now() - timeStamp
+        if (palette?.querySelector('input')) times.field ??= passed
+        if (palette?.querySelector('[role=option]')) times.rows ??= passed
+        if (times.rows === undefined) requestAnimationFrame(look)
+        else Object.assign(window, { times })
+      })
+    }
+    requestAnimationFrame(look)
+  }
+  addEventListener('keydown', listen, { capture: true })
+}
+
 /** Waits for `window.times` in the page, and returns the times in whole ms. */
 export async function pageTimes(page: Page): Promise<Record<string, number>> {
   const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
