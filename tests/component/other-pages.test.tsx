@@ -156,19 +156,25 @@ test('in a window of 800 px, an entry without notes is one line, and the search 
   const lines = main
     .getByRole('listitem')
     .elements()
-    .filter(entry => entry.querySelector('div:last-of-type > p')?.textContent === '' && !entry.querySelector('h3 + p'))
+    .filter(
+      entry =>
+        entry.querySelector('div:last-of-type > p')?.textContent === 'No replacement listed' &&
+        !entry.querySelector('h3 + p'),
+    )
     .map(entry => entry.getBoundingClientRect().height)
   expect(lines.length).toBeGreaterThan(0)
   expect(Math.max(...lines)).toBeLessThan(45)
 })
 
-test('each entry of the lifecycle page has an icon or letters, and the spaces in dates of notes do not break', async () => {
+test('each entry of the lifecycle page has an icon or letters, and a note, and the spaces in dates of notes do not break', async () => {
   await openPage('/lifecycle')
   await expect.element(main.getByRole('heading', { name: 'Amazon WorkMail' })).toBeVisible()
   const entries = main.getByRole('listitem').elements()
   expect(entries.filter(entry => entry.querySelectorAll('h3 > .icon').length !== 1)).toEqual([])
   expect(entries.filter(entry => entry.querySelector('h3 > :is(img, svg)')).length).toBeGreaterThan(100)
   const notes = entries.map(entry => entry.querySelector('div:last-of-type > p')?.textContent ?? '')
+  expect(notes).toContain('No replacement listed')
+  expect(notes).not.toContain('')
   expect(notes.filter(note => /\w\xa0\d+,\xa0\d{4}\. /.test(note)).length).toBeGreaterThan(10)
   expect(notes.filter(note => /[A-Z]\w+ \d+, \d{4}/.test(note))).toEqual([])
 })
@@ -269,8 +275,8 @@ test('on a page without cells, the position is restored, and stored again after 
 
 test('the page of a service has its Regions, and the state in the chosen Region first', async () => {
   const store = await openPage('/braket')
-  const line = main.getByText(/\. AWS: eu-north-1, .*; .*AWS GovCloud \(US\): none$/)
-  await expect.element(line).toHaveTextContent(/^Listed in 5 of 37 Regions as of \w+ \d+, \d{4}\. /)
+  const line = main.getByText(/: AWS eu-north-1, .*; .*AWS GovCloud \(US\) none\.$/)
+  await expect.element(line).toHaveTextContent(/^Listed in 5 of 37 Regions as of \w+ \d+, \d{4}: /)
   await expect.element(line.getByRole('link', { name: /^Listed in 5 of 37 Regions/ })).toBeVisible()
   for (const [region, state] of [
     ['us-west-1', 'listed'],
@@ -287,7 +293,7 @@ test('the page of a service has its Regions, and the state in the chosen Region 
   for (const code of codes) expect(code.getClientRects()).toHaveLength(1)
   await closePage()
   await openPage('/polly')
-  await expect.element(main.getByText(/^Endpoints in \d+ of 36 Regions as of \w+ \d+, \d{4}/).first()).toBeVisible()
+  await expect.element(main.getByText(/^Listed in \d+ of 37 Regions as of \w+ \d+, \d{4}/).first()).toBeVisible()
   await closePage()
   await openPage('/support')
   await expect.element(main.getByText(/^Regions unknown/)).toBeVisible()

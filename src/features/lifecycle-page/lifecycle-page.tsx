@@ -1,18 +1,18 @@
 import { useAtomValue, useStore } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
-import { runCommand } from '@/commands/run'
 import { longDate, statusText } from '@/core/catalog/names/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
 import { type LifecycleRow, listLifecycle, timeUntil, urgencyOf } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
+import { ClearButtons } from '@/features/shared/clear-buttons'
 import { SearchField } from '@/features/shared/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page-data'
 import { lifecyclePageAtoms } from '@/state/page-kinds'
-import { Button } from '@/ui/button'
 import { IconImage } from '@/ui/icon'
+import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { Replacement, SourceLink } from '@/ui/status-note'
@@ -76,7 +76,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
           <p className="text-14 text-muted">No entries match your search and filters.</p>
-          <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
+          <ClearButtons pageView={lifecyclePageAtoms} />
         </div>
       )}
       <div ref={results} className="shows-view">
@@ -126,6 +126,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
   const [status, ...others] = statuses
   const today = useAtomValue(todayAtom)
   const { name, service } = entry
+  const isBlank = !entry.successor && others.length === 0 && !entry.note
   const isFeature = service !== undefined && service.name !== name
   return (
     <li
@@ -153,11 +154,17 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         )}
       </div>
       <div className="max-md:col-span-full md:contents">
-        <p className="text-pretty max-xl:empty:hidden max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
+        <p
+          className={joinClasses(
+            'text-pretty max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7',
+            isBlank && 'text-faint max-xl:hidden',
+          )}
+        >
           <Replacement successor={entry.successor} />
           {/* No line ends within a date. */}
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
+          {isBlank && 'No replacement listed'}
         </p>{' '}
         <span className="max-md:inline-grid md:grid md:max-xl:col-start-3">
           <SourceLink lifecycle={entry} />

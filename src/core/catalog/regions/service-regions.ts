@@ -47,31 +47,30 @@ export interface RegionTexts {
   url: string
   /** Title of the link, with the day of the source. */
   title: string
-  /** The listed Regions of each partition. Follows `text` directly. */
+  /** The listed Regions of each partition, which end the sentence that `text` begins. */
   details?: string
 }
 
 export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
   if (!hasRow && !SERVICE_ENDPOINTS[slug]) return { text: 'Regions unknown', ...TABLE_SOURCE }
-  const [all, source, verb, day] = hasRow
-    ? ([TABLE.regions, TABLE_SOURCE, 'Listed', DAY] as const)
-    : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
-  const isListed = (region: string) => regionState(slug, region) === 'listed'
-  const count = all.filter(isListed).length
-  if (count === all.length) return { text: `${verb} in all ${count} Regions`, ...source }
+  const source = hasRow ? TABLE_SOURCE : ENDPOINTS_SOURCE
+  const count = TABLE.regions.filter(region => regionState(slug, region) === 'listed').length
+  const total = TABLE.regions.length
+  if (count === total) return { text: `Listed in all ${count} Regions`, ...source }
   const parts = [...groupBy(TABLE.regions, partitionOf)].map(
-    ([{ name }, regions]) =>
-      `${name}: ${regions.some(region => all.includes(region)) ? shorterList(regions, isListed) : 'unknown'}`,
+    ([{ name }, regions]) => `${name} ${shorterList(slug, regions)}`,
   )
-  const details = `. ${parts.join('; ')}`
-  return { text: `${verb} in ${count} of ${all.length} Regions as of ${day}`, ...source, details }
+  const text = `Listed in ${count} of ${total} Regions as of ${hasRow ? DAY : ENDPOINTS_DAY}`
+  return { text, ...source, details: `: ${parts.join('; ')}.` }
 }
 
-/** Returns the listed Regions or, if they are no more, those that are not: `all but us-west-1`. */
-function shorterList(regions: readonly string[], isListed: (region: string) => boolean): string {
-  const listed = regions.filter(isListed)
-  const others = regions.filter(region => !isListed(region))
+/** Returns the Regions of a partition with a service or, if they are no more, those without it: `all but us-west-1`. */
+function shorterList(slug: string, regions: readonly string[]): string {
+  const groups = groupBy(regions, region => regionState(slug, region))
+  if (groups.has('unknown')) return 'unknown'
+  const listed = groups.get('listed') ?? []
+  const others = groups.get('not listed') ?? []
   if (listed.length < others.length) return listed.join(', ') || 'none'
   return others.length === 0 ? 'all' : `all but ${others.join(', ')}`
 }
