@@ -2,8 +2,8 @@
 import { singularOf } from '../../plurals'
 import { splitCamelCase } from './operations'
 
-/** Maximum number of operations: three columns of four rows. */
-const MAX_OPERATIONS = 12
+/** Number of operations: three columns of four rows. A single further one is shown, too, instead of a button. */
+const OPERATION_COUNT = 12
 
 /**
  * Returns the operations in `first`, then those whose names have the fewest words. These are probably the most used
@@ -31,5 +31,6 @@ export function selectPlainOperations(
       (a, b) => a.isOnTags - b.isOnTags || a.words - b.words || a.isOther - b.isOther || a.name.length - b.name.length,
     )
     .map(({ name }) => name)
-  return [...first, ...others].slice(0, MAX_OPERATIONS)
+  const ordered = [...first, ...others]
+  return ordered.length === OPERATION_COUNT + 1 ? ordered : ordered.slice(0, OPERATION_COUNT)
 }
