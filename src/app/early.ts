@@ -69,7 +69,7 @@ const handleKey = (event: KeyboardEvent) => {
   if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
     return
   if (isToggle) collectLetters('')
-  else if (isCombination(event)) return
+  else if (isCombination(event) && (input || keyNameOf(event) !== 'a')) return
   else if (!input) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) {

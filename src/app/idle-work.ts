@@ -45,8 +45,11 @@ export async function startIdleWork(store: Store): Promise<void> {
   window.earlyKeys = undefined
   // A palette that has opened meanwhile would enter them as text.
   if (!store.get(isPaletteOpenAtom))
-    for (const event of earlyKeys)
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event))
+    for (const event of earlyKeys) {
+      const target = document.activeElement ?? document.body
+      // Ctrl+A has selected the text of the page, although it selects icons.
+      if (!target.dispatchEvent(new KeyboardEvent(event.type, event))) getSelection()?.removeAllRanges()
+    }
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.
   if (kind !== 'go') offerDocLanguage(store, navigator.language)

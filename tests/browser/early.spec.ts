@@ -86,6 +86,14 @@ test('keys pressed before the page handles them take effect later', async ({ pag
   await expect(page.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
+test('Ctrl+A before the page handles keys selects its icons, and no text', async ({ page }) => {
+  const release = await openEarly(page, '/lambda')
+  await page.keyboard.press('Control+a')
+  release()
+  await expect(page.getByText('2 icons', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+})
+
 test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result of the text', async ({ page }) => {
   const release = await openEarly(page)
   await page.keyboard.press('Control+k')
