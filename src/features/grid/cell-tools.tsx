@@ -23,14 +23,12 @@ interface CellButtonsProps {
   label: string
   isSelected: boolean
   tabIndex: number
-  hasOwnCheckbox?: boolean
 }
 
 /** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell. */
 export function CellControls(props: CellButtonsProps) {
-  const { isSelected, hasOwnCheckbox } = props
   if (useContext(LacksMouse)) return <CellButtons {...props} />
-  return isSelected && !hasOwnCheckbox && <span aria-hidden className={`${CHECKBOX} checked pointer-events-none`} />
+  return props.isSelected && <span aria-hidden className={`${CHECKBOX} checked pointer-events-none`} />
 }
 
 /** Shows the buttons of the hovered and the focused cell, because those of all cells would slow scrolling. */
@@ -42,14 +40,24 @@ export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) 
     if (!cell) return null
     const { label, isSelected, isTabStop } = cellProps(cell)
     const props = { icon: cell.icon, label, isSelected, tabIndex: isTabStop ? 0 : -1 }
-    return createPortal(<CellButtons {...props} hasOwnCheckbox={body.matches('.service-icons')} />, body, cell.id)
+    return createPortal(<CellButtons {...props} />, body, cell.id)
   })
 }
 
-function CellButtons({ icon, label, isSelected, tabIndex, hasOwnCheckbox = false }: CellButtonsProps) {
+function CellButtons({ icon, label, isSelected, tabIndex }: CellButtonsProps) {
   return (
     <>
-      {icon !== null && !hasOwnCheckbox && <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />}
+      {icon !== null && (
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={`Select ${label}`}
+          tabIndex={tabIndex}
+          {...actionAttributes('checkbox')}
+          className={CHECKBOX}
+        />
+      )}
       <span className="cell-tools absolute flex">
         {icon !== null && (
           <button
@@ -71,20 +79,5 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnCheckbox = false
         />
       </span>
     </>
-  )
-}
-
-export function CellCheckbox(props: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
-  const { label, isSelected, tabIndex } = props
-  return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isSelected}
-      aria-label={`Select ${label}`}
-      tabIndex={tabIndex}
-      {...actionAttributes('checkbox')}
-      className={CHECKBOX}
-    />
   )
 }

@@ -7,7 +7,7 @@ import { iconsBesideService } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellPropsReader } from '@/features/grid/cell-state'
-import { CellCheckbox, CellControls } from '@/features/grid/cell-tools'
+import { CellControls } from '@/features/grid/cell-tools'
 import { NO_ICON_NOTE } from '@/features/grid/tile'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { resultRowsAtom } from '@/state/explorer'
@@ -76,11 +76,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
   const pressedResources = pressed.split(',')
   const { service, span } = cell
   const resources = iconsBesideService(service)
-  // A badge takes a line. A long name has smaller letters and one line more.
-  const [maxLength, usual, long] = service.status
-    ? [24, 'line-clamp-2', 'line-clamp-3']
-    : [36, 'line-clamp-3', 'line-clamp-4']
-  const nameClasses = label.length > maxLength ? `text-12 leading-3.125 tracking-[-0.01em] ${long}` : usual
   return (
     <div
       role="gridcell"
@@ -103,7 +98,7 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       >
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
-          <span className={joinClasses('text-balance', nameClasses)}>
+          <span className={`text-balance ${service.status ? 'line-clamp-2' : 'line-clamp-3'}`}>
             {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </span>
@@ -111,7 +106,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
           {cell.icon === null && <span className="block text-12 font-normal text-faint">{NO_ICON_NOTE}</span>}
         </span>
       </CellLink>
-      {cell.icon !== null && <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />}
       {resources.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {resources.map(icon => (
@@ -129,7 +123,7 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
           ))}
         </div>
       )}
-      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnCheckbox />
+      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </div>
   )
 })
