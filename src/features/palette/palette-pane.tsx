@@ -78,7 +78,7 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const lines = named.filter(([, value]) => value !== title)
   const shownLinks = hasLinks ? links.slice(0, Math.max(0, MAX_LINES - lines.length)) : []
   return (
-    <Preview color={glyph === 'category' ? colors.get(title) : undefined} isPlain={glyph !== 'category'}>
+    <Preview color={glyph === 'category' ? colors.get(title) : undefined}>
       <div className="flex items-start gap-3.5">
         {iconName !== undefined && <IconImage icon={iconName} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
@@ -144,7 +144,7 @@ const PASTES = [
 function PaletteHelp() {
   const send = useSetAtom(paletteAtom)
   return (
-    <Preview color={undefined} isPlain>
+    <Preview>
       <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1}>
         {PASTES.map(([label, effect]) => (
           <li key={label} className={HELP_LINE}>

@@ -9,15 +9,14 @@ import { ExternalLink } from '@/ui/documentation'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 
-/** The outer element of a preview, with a line in `color` at the top. `isPlain` hides the line. */
-export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
-  const { color, isPlain = false, children } = props
+/** The outer element of a preview, with a line in `color` at the top. */
+export function Preview({ color, children }: { color?: IconColor | undefined; children: ReactNode }) {
   return (
     <div
       data-category-color={color}
       className={joinClasses(
         'border-t-2 px-5 pt-3.5 pb-2.5',
-        isPlain ? 'border-transparent' : 'border-(--category-color)',
+        color ? 'border-(--category-color)' : 'border-transparent',
       )}
     >
       {children}

@@ -25,8 +25,6 @@ export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks
   const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].filter(
     name => !isBelowRow || name !== abbreviation(service),
   )
-  // Below a row, which shows the name and the main category, no lines precede the description.
-  const isDescriptionFirst = names.length === 0 && categories.length <= 1
   const icons = [...service.iconServices, ...service.iconResources]
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
@@ -53,9 +51,7 @@ export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks
           </p>
         </div>
       </div>
-      <p
-        className={`mt-3 text-13 ${isBelowRow ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-6 min-h-14.25'}`}
-      >
+      <p className={`mt-3 text-13 ${isBelowRow ? '' : 'line-clamp-6 min-h-14.25'}`}>
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {details?.lifecycle && <StatusLine lifecycle={details.lifecycle} className="mt-3 text-13" />}

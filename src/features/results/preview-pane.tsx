@@ -50,7 +50,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     return (
       <>
         {hint}
-        <Preview color={undefined} isPlain>
+        <Preview>
           <ExampleQueries onChoose={text => openPalette(store, text)} />
         </Preview>
       </>
