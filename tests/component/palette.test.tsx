@@ -154,6 +154,12 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
     await expect.element(active).toHaveTextContent(title)
     await press('Escape')
   }
+  // Leaves the scope of icons.
+  await press('Escape')
+  await field.fill('zzqxy zzz')
+  await answered()
+  await countOf(palette.getByText('No results for “zzqxy zzz”.')).toBe(2)
+  await countOf(help).toBe(width < 900 ? 1 : 0)
 })
 
 test('without results, services with similar names come first', async () => {

@@ -346,9 +346,26 @@ test.each([
   shapes[1]?.click()
   await expect.element(active).toHaveTextContent('Application Load Balancer')
   await expect.element(field).toHaveFocus()
-  await palette.getByTitle('Next icon').click()
+  await countOf(palette.getByTitle('Next icon')).toBe(3)
+  await palette.getByTitle('Next icon').nth(1).click()
   await expect.element(active).toHaveTextContent('2 of 2 icons')
   await expect.poll(drawn).not.toContain('Application Load')
+})
+
+test('on a phone, the rows keep their places under diagrams of different heights', async () => {
+  await page.viewport(390, 844)
+  await openPage()
+  await openPalette()
+  const tops: number[] = []
+  for (const [text, count] of [
+    ['user > alb > s3', 3],
+    ['user > [vpc: alb > ecs > rds], s3', 6],
+  ] as const) {
+    await field.fill(text)
+    await expect.element(palette.getByRole('img', { name: `Diagram of ${count} shapes` })).toBeVisible()
+    tops.push(active.element().getBoundingClientRect().top)
+  }
+  expect(tops[1]).toBe(tops[0])
 })
 
 test('→ on a name of a sketch shows the next icon; the sketch can be saved, found by prefix, shared, and deleted', async () => {

@@ -15,6 +15,9 @@ import { paletteAtom } from './session'
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
 const MAX_DRAWN_ICONS = 100
 
+/** Height of a diagram: constant above the list, so that rows do not move when the picture comes; else of the pane. */
+const HEIGHT = 'h-[min(33dvh,16rem)] min-[56.25rem]:h-full'
+
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
   const { items, active } = props
@@ -25,18 +28,16 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   // The previous picture remains until the next one is drawn.
   const picture = useLoaded(() => drawDiagram(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
-  if (typeof picture === 'string') return <p className="p-5 text-13 text-muted max-md:min-h-52">{picture}</p>
+  if (typeof picture === 'string') return <p className={`p-5 text-13 text-muted ${HEIGHT}`}>{picture}</p>
   const { svg, width, height, boxes } = picture
   return (
-    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 min-[56.25rem]:h-full">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-surface p-4 max-md:p-2 min-[56.25rem]:[container-type:size]">
+    <div className={`grid grid-rows-[minmax(0,1fr)] p-3 max-md:p-2 ${HEIGHT}`}>
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-surface p-4 max-md:p-2 [container-type:size]">
         <div
           className="relative"
           style={{
             // Without a pane, a diagram scrolls if its labels would be smaller than half their size.
-            width: hasSpaceForPane
-              ? `min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh)`
-              : `max(${0.5 * width}px, min(100%, ${width / height} * min(30dvh, 13.75rem)))`,
+            width: `max(${hasSpaceForPane ? 0 : 0.5 * width}px, min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh))`,
           }}
         >
           <img src={themedDiagramUri(svg)} alt={about} className="w-full" />

@@ -31,7 +31,7 @@ export const PaletteList = memo(
     }, [rows, active])
     return (
       <>
-        {isBusy && <progress aria-hidden className="palette-progress" />}
+        {isBusy && <div className="palette-progress" />}
         <Cmdk.List
           ref={list}
           label="Results"

@@ -69,7 +69,7 @@ export function RowContent(props: {
           <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>
         )}
       </span>
-      {onActions && (row.target || row.shapeId) && hasActionsButton && (
+      {onActions && (row.shapeId ?? (row.target && hasActionsButton)) && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
           aria-hidden

@@ -24,6 +24,7 @@ import {
   backRow,
   createCommandFinder,
   currentItemRow,
+  exampleRows,
   type FindCommand,
   type FoundRows,
   type ItemRow,
@@ -127,14 +128,15 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   const similar = withHeading('Did you mean', similarRows(get, text))
+  const unscoped = [...similar, official, ...(scope === null ? exampleRows() : [])]
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
     // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial')
       return { rows: [RETRY_ROW, official], note: 'Couldn’t load the API operations. Other searches still work.' }
-    if (readiness !== 'complete') return { rows: [...similar, official], note: 'Still searching API operations…' }
+    if (readiness !== 'complete') return { rows: unscoped, note: 'Still searching API operations…' }
   }
-  if (scope === null) return { rows: [...similar, official], note: noMatch(text) }
+  if (scope === null) return { rows: unscoped, note: noMatch(text) }
   const name = scopeNameInSentence(scope)
   const elsewhere = (await askSearch('search', text, { limit: MAX_RESULTS })).length
   if (elsewhere === 0) return { rows: [...similar, official, backRow(`Leave ${name}`)], note: noMatch(text) }

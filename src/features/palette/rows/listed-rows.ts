@@ -12,7 +12,6 @@ import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { PANE_QUERY } from '@/ui/use-media-query'
 import { askSearch } from '@/workers/search-client'
 import { knownDetails, loadTargetDetails } from './action-rows'
 import { savedSketchRows } from './diagram-rows'
@@ -21,7 +20,7 @@ import {
   commandRow,
   createCommandFinder,
   currentItemRow,
-  EXAMPLE_ROWS,
+  exampleRows,
   type FoundRows,
   type ItemRow,
   linkRow,
@@ -102,7 +101,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
     ...withHeading('Recent', rowsOf(recent)),
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
-    ...withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS),
+    ...exampleRows(),
     ...withHeading('On this page', ofPage.map(commandRow)),
   ]
 }

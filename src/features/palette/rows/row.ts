@@ -11,6 +11,7 @@ import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '
 import { EXAMPLE_QUERIES } from '@/features/preview/example-queries'
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
+import { PANE_QUERY } from '@/ui/use-media-query'
 
 export interface FoundRows {
   rows: readonly ItemRow[]
@@ -214,11 +215,13 @@ export function officialSearchRow(text: string): ItemRow {
 
 export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
-/** Example queries. Enter types the title into the field. */
-export const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
+const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
   ...fallbackRow(title, { kind: 'type', verb: 'run' }),
   detail,
 }))
+
+/** Returns example queries; none if the pane lists them. Enter types the title into the field. */
+export const exampleRows = () => withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS)
 
 const linkEffect = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
