@@ -6,7 +6,7 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/workers/search-client'
 import { loadCatalog } from './catalog'
-import { pendingSearchAtom, pendingTypedTextAtom, resultsAtom } from './explorer'
+import { explorerMatchesAtom, pendingSearchAtom, pendingTypedTextAtom, resultsAtom } from './explorer'
 import { findExplorerMatches } from './explorer-matches'
 import { resultIconsAtom } from './page-kinds'
 import { queryStringAtom, typedSearchAtom } from './page-view'
@@ -173,6 +173,17 @@ test('a failed search does not change the list', async () => {
   await find()
   await isFinal()
   expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
+})
+
+test.each([
+  ['searched', () => {}],
+  ['failed', () => Promise.reject(new Error('no file'))],
+] as const)('the search of operations is %s', async (state, load) => {
+  const { store, find, isFinal } = await opened('?q=run+instances')
+  held = Promise.resolve().then(load)
+  await find()
+  await isFinal()
+  expect(store.get(explorerMatchesAtom)).toMatchObject([{ operations: state }])
 })
 
 test('without a worker, the list has the services that match by name', async () => {

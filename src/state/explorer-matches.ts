@@ -1,5 +1,4 @@
 /** Services that the palette's search adds to the results. Loaded after the first view. */
-import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/workers/search-client'
 import {
@@ -32,11 +31,14 @@ const NO_MATCHES: Pick<ExplorerMatches, 'batches' | 'best'> = { batches: [] }
 export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   const { get, set } = store
   if (q === null) return
-  const find = async (isFinal: boolean) => {
+  const find = async (operations: ExplorerMatches['operations']) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return
     const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
-    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
+    if (!results) {
+      const state = operations === 'pending' ? operations : 'failed'
+      return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: state })
+    }
     const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(
       ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
@@ -47,14 +49,15 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
     const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
     const batches = isShown ? [...shown, items] : [items]
     const best = first && SURE_TIERS.includes(first.tier) ? first.item.slug : undefined
-    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
+    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, operations })
   }
   void loadSearch(store)
-  if (get(searchReadinessAtom) === 'complete') return find(true)
-  await find(false)
+  if (get(searchReadinessAtom) === 'complete') return find('searched')
+  await find('pending')
   if (get(pendingTypedTextAtom) !== q) return
-  const rest = askSearch('operations')
-    .catch(ignoreError)
-    .then(() => find(true))
+  const rest = askSearch('operations').then(
+    () => find('searched'),
+    () => find('failed'),
+  )
   if (get(resultsAtom)?.found === 0) await rest
 }

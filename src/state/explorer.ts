@@ -62,8 +62,8 @@ export interface ExplorerMatches {
   batches: readonly (readonly SearchItem[])[]
   /** The service of the best item, unless it came after the results of `q` were shown. */
   best?: string
-  /** True once the search has included operations, or has failed. */
-  isFinal: boolean
+  /** The search of API operations, which load last. */
+  operations: 'pending' | 'searched' | 'failed'
 }
 
 const allMatchesAtom = atom<readonly ExplorerMatches[]>([])
@@ -93,7 +93,7 @@ export const pendingTypedTextAtom = atom(get => unmatchedText(get, get(currentSe
 function unmatchedText(get: Getter, q: string): string | null {
   const matches = matchesOf(get, q)
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))
-  if (q.trim() === '' || (matches && (matches.isFinal || searchesIconNames))) return null
+  if (q.trim() === '' || (matches && (matches.operations !== 'pending' || searchesIconNames))) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 }
 

@@ -149,7 +149,7 @@ test('kind and category are in the address and counted; Back, Esc and a button r
   await countOf(page.getByRole('gridcell')).toBe(22)
   history.forward()
   await isAt('/icons?kind=group&category=analytics')
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await isAt('/icons')
   await box.fill('s3')
   await isAt('/icons?q=s3')

@@ -295,7 +295,7 @@ test('nothing is said to be missing before the palette has searched; a failed se
   await expect.element(main.getByText('Searching…')).toBeVisible()
   release(true)
   await expect.element(main.getByText('No services match your search and filters.')).toBeVisible()
-  expect(announced()).toBe('Found 0 services match your search and categories.')
+  expect(announced()).toBe('Found 0 services match your search and categories. Couldn’t load the API operations.')
 })
 
 test('without operations, the page says that no service matches and that operations are being searched', async () => {
@@ -320,6 +320,17 @@ test('without operations, the page says that no service matches and that operati
   release()
   await expect.poll(listed).toContain('Amazon EC2')
   await expect.element(message).not.toBeInTheDocument()
+})
+
+test('the page says that no operation matches either', async () => {
+  forgetSearch()
+  await openPage()
+  const release = holdSearches('operations')
+  await searchBox.fill('zzqqxx')
+  await expect.element(main.getByText('Still searching API operations…')).toBeVisible()
+  release()
+  await expect.element(main.getByText('No API operations match, either.', { exact: true })).toBeVisible()
+  expect(announced()).toBe('Found 0 services match your search and categories. No API operations match, either.')
 })
 
 test('without operations, the palette already offers to search the AWS documentation', async () => {
@@ -457,6 +468,10 @@ test('a search without results can be cleared with all categories, which Back re
   history.back()
   await isAt(from)
   await expect.element(searchBox).toHaveValue('zzzz')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await isAt('/?q=zzzz&sort=category&view=list')
+  await page.getByText('Clear search', { exact: true }).click()
+  await isAt('/?sort=category&view=list')
 })
 
 test('without results, the draw.io layout says which categories it leaves out', async () => {

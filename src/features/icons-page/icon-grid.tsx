@@ -11,11 +11,12 @@ import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { IconPreview } from '@/features/preview/icon-preview'
+import { ClearButtons } from '@/features/shared/clear-buttons'
 import { KeyHint } from '@/features/shared/key-hint'
 import { isFocusNeutral } from '@/platform/focus'
 import { activeCellAtom, focusActiveCell } from '@/state/grid'
 import { rankIcons, unrankedTextAtom } from '@/state/icon-ranking'
-import { iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page-data'
 import { isSearchReadyAtom } from '@/state/search'
@@ -25,7 +26,6 @@ import { IconGroupHeading } from './group-heading'
 
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const store = useStore()
   const { size } = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
@@ -36,7 +36,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
         <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
-        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
+        <ClearButtons pageView={iconsPageAtoms} />
       </div>
     )
   return (

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
-import { runCommand } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
+import { ClearButtons } from '@/features/shared/clear-buttons'
 import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
-import { explorerErrorAtom, loadExplorer } from '@/state/explorer'
+import { explorerErrorAtom, explorerPageAtoms, loadExplorer } from '@/state/explorer'
 import { openPalette } from '@/state/palette'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -37,8 +37,8 @@ export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
 }
 
 /** Shown without results. `text` is the reason, or null until the palette has searched. */
-export function EmptyState(props: { text: string | null; query: string; isPending: boolean }) {
-  const { text, query, isPending } = props
+export function EmptyState(props: { text: string | null; query: string; operations: string }) {
+  const { text, query, operations } = props
   const store = useStore()
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
@@ -49,9 +49,9 @@ export function EmptyState(props: { text: string | null; query: string; isPendin
             <span className="truncate">Search everything for “{query}”</span>
           </Button>
         )}
-        <Button onClick={() => runCommand(store, 'search.clear-all')}>Clear search and filters</Button>
+        <ClearButtons pageView={explorerPageAtoms} />
       </div>
-      <p className="min-h-5 text-13 text-muted">{text !== null && isPending && 'Still searching API operations…'}</p>
+      <p className="min-h-5 text-13 text-muted">{text !== null && operations}</p>
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
       {text !== null && <DidYouMean key={query} words={query} className="w-full" />}
     </div>

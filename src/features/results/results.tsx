@@ -37,6 +37,13 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: createLazyComponent(() => import('./drawio-layout'), LAZY_LIST),
 }
 
+/** How the search of API operations ended, if the palette has found nothing. */
+const OPERATIONS_TEXTS = {
+  pending: '',
+  searched: 'No API operations match, either.',
+  failed: 'Couldn’t load the API operations.',
+}
+
 const HINT = <p className="px-5 pt-4 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
 const loadPreview = () =>
   untilLoaded()
@@ -105,7 +112,8 @@ export function ResultsSection() {
 function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const hasMatches = useAtomValue(explorerMatchesAtom).some(matches => matches.q === view.q)
+  const matches = useAtomValue(explorerMatchesAtom).find(found => found.q === view.q)
+  const operations = matches?.batches.flat().length === 0 ? OPERATIONS_TEXTS[matches.operations] : ''
   const LayoutPart = LAYOUT_PARTS[view.layout]
   const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
@@ -121,6 +129,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
             {/* Hidden from screen readers until final, so that they read the number once. */}
             <span aria-hidden={isPending || undefined}>
               {isPending && results.found === 0 ? null : resultCountText(results, view)}
+              {results.found === 0 && !isPending && ` ${operations}`}
             </span>
           </p>
           {(view.categories.length > 0 || view.region !== '') && <FilterChips />}
@@ -131,9 +140,9 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
         <EmptyState
-          text={isPending && !hasMatches ? null : noResultsText(results, view)}
+          text={isPending && !matches ? null : noResultsText(results, view)}
           query={view.q}
-          isPending={isPending}
+          operations={isPending ? 'Still searching API operations…' : operations}
         />
       ) : (
         <PageRegion key={view.layout} name={LIST_NAME}>
