@@ -2,16 +2,6 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
-  return (
-    <>
-      {' '}
-      <Replacement successor={successor} />
-      {note}
-    </>
-  )
-}
-
 export function Replacement({ successor }: Pick<LifecycleDetails, 'successor'>) {
   if (!successor) return null
   const Link = successor.slug === undefined ? ExternalLink : 'a'

@@ -1,5 +1,5 @@
 /** Tests how the layouts draw their rows at any width and position, and which service stays in view. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
 import { resultRowsAtom } from '@/state/explorer'
@@ -135,13 +135,6 @@ test('content that appears above the rows moves the rows that are mounted', asyn
     .poll(() => cells().filter(cell => boxOf(cell).bottom > 0 && boxOf(cell).top < 900).length)
     .toBeGreaterThan(10)
   content.remove()
-})
-
-test('on a Mac, the hint about long lists has the key of a Mac', async () => {
-  Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'platform'))
-  await openPage('/?view=list&pageSize=all')
-  await expect.element(hint).toHaveTextContent(/^⌘F finds only/)
 })
 
 test('in the draw.io layout, names that differ only in their last word are complete, and labels of a row align', async () => {

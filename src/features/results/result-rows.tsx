@@ -1,11 +1,9 @@
 /** Parts that several layouts share: the hover card, virtual rows, and the hint about find-in-page. */
 import type { ComponentProps, ReactNode } from 'react'
-import { readableKeys } from '@/commands/shown-keys'
 import { WithHoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { useIsMac } from '@/ui/text'
 import { useIsWide } from '@/ui/use-media-query'
 
 const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview' })
@@ -27,13 +25,9 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
 }
 
 export function FindInPageHint() {
-  const keys = readableKeys('mod+f', useIsMac())
   return (
     <p className="no-print mt-2 text-12 text-faint">
-      <span className="max-md:hidden">
-        {keys} finds only what’s on screen. Press / to filter all services, or open the{' '}
-      </span>
-      <span className="md:hidden">Find in page covers only what’s on screen. Use the search, or open the </span>
+      The browser’s search finds only what’s on screen. Filter the services, or open the{' '}
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">
         A–Z list
       </a>

@@ -18,7 +18,7 @@ import { todayAtom } from '@/state/page-data'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { IconImage } from '@/ui/icon'
-import { SourceLink, StatusNote } from '@/ui/status-note'
+import { Replacement, SourceLink } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
@@ -112,8 +112,9 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
           <li key={note.part}>
             <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
-              {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
-              <StatusNote lifecycle={note} /> <SourceLink lifecycle={note} />
+              {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}{' '}
+              <Replacement successor={note.successor} />
+              {note.note} <SourceLink lifecycle={note} />
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page-data'
 import { joinClasses } from '@/ui/join-classes'
-import { SourceLink, StatusNote } from '@/ui/status-note'
+import { Replacement, SourceLink } from '@/ui/status-note'
 
 export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetails; className: string }) {
   const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
@@ -20,8 +20,8 @@ export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetai
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {kind === 'ended' && statuses[0]?.date === undefined && ' The date is unknown.'}
-      {others.map(text => ` ${text}.`)}
-      <StatusNote lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
+      {others.map(text => ` ${text}.`)} <Replacement successor={lifecycle.successor} />
+      {lifecycle.note} <SourceLink lifecycle={lifecycle} />
     </p>
   )
 }
