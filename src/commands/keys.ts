@@ -1,6 +1,6 @@
 /**
- * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character or, for a
- * non-Latin letter, the position of the key.
+ * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character or the
+ * position of the key (DECISIONS.md, "Keys by position").
  */
 import { isCombination, keyNameOf } from '@/platform/input'
 

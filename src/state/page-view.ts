@@ -10,10 +10,10 @@ import { pageContentAtom } from './page-data'
 import { requestScroll } from './scroll-request'
 import type { Store } from './store'
 
-/** Query string of the URL. It is the only copy of the view. */
+/** Query string of the URL, the only copy of the view (DECISIONS.md, "State in the URL"). */
 export const queryStringAtom = atom('')
 
-/** Delay (ms) after the last key before the text of the search box is searched. */
+/** Delay (ms) between the last key in the search box and its search (DECISIONS.md, "Search delay"). */
 const DEBOUNCE_MS = 300
 
 /** Text of the search box. `isWaiting` is true until the text has been searched. */

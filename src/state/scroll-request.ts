@@ -17,7 +17,7 @@ export const scrollRequestAtom = atom<ScrollRequest | null>(null)
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** After a change of the list or the page number, scrolls to the top. Other changes keep a service in view. */
+/** Scrolls to the top, or keeps a service in view (DECISIONS.md, "Changes of the list"). */
 export function requestScroll({ get, set }: Store, changesListOrPage: boolean): void {
   if (changesListOrPage) {
     set(scrollRequestAtom, null)

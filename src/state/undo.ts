@@ -1,4 +1,4 @@
-/** Changes of stored lists, such as the selection and the pins, which can be undone while the page is open. */
+/** Changes of stored lists, such as the selection and the pins, and their undo (DECISIONS.md, "Undo of lists"). */
 import { atom } from 'jotai'
 import type { NoticeAction } from './notices'
 import type { Store } from './store'
@@ -33,7 +33,7 @@ export function changeLists({ get, set }: Store, change: ListChanges): ListChang
   return change
 }
 
-/** Undoes a change. Items that were added to a list since then remain: newer than those that return. */
+/** Undoes a change, and keeps the items that were added since then (DECISIONS.md, "Undo in notices"). */
 export function undoChange({ get, set }: Store, change: ListChanges): string {
   const past = get(pastChangesAtom)
   // Also drops later changes without an effect now, because undoing them would then bring this change back.

@@ -14,10 +14,10 @@ interface OrderContext {
 
 /** Reorderings of results, which come sorted by `compareScoredItems`. They are applied in this order. */
 export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
-  /** If a result matches all words, leaves out partial matches, except exact names. */
+  /** Leaves out most partial matches if a result matches all words (DECISIONS.md, "Partial matches"). */
   'partial matches left out': found =>
     found[0]?.isPartial ? found : found.filter(({ isPartial, isExact }) => !isPartial || isExact),
-  /** Merges each feature with the icon of the same title into one result, at the better of the two positions. */
+  /** Merges features and icons of one title, at the better position (DECISIONS.md, "Feature and icon"). */
   'icons merged': (found, { query }) => {
     if ((query.allRequested & KIND_BITS.icon) !== 0) return found
     const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
@@ -29,7 +29,7 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
     const exact = found.find(({ item, weakest }) => item.kind === 'feature' && weakest <= Strength.alias)
     return exact && found[0]?.item.kind === 'doc' ? [...new Set([exact, ...found])] : found
   },
-  /** Moves a service named in full to the second position, or above an icon or another service with a lower score. */
+  /** Moves a service named in full to the second position, or higher (DECISIONS.md, "Exact names"). */
   'exact service second': found => {
     const [first] = found
     const exact = found.find(({ item, isExact }) => item.kind === 'service' && isExact)

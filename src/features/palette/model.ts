@@ -125,7 +125,7 @@ function clearOrLeave(palette: PaletteState): PaletteState | null {
   return actionsOf || scope ? leave(palette) : null
 }
 
-/** Acts on the active row, or waits until the results are final. */
+/** Acts on the active row, or waits for the final results (DECISIONS.md, "Waiting for results"). */
 function actOrWait(palette: PaletteState, action: RowAction, { isFinal }: PaletteFacts): PaletteState {
   const row = activeRow(palette)
   return isFinal && row ? act(palette, { row, action }) : { ...palette, pending: isFinal ? null : action }

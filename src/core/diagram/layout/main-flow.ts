@@ -3,8 +3,8 @@ import { maxOf } from './blocks'
 import type { FlowEdge } from './flow-layout'
 
 /**
- * Returns the arrows to draw straight: at each shape, the one on the longest way in and the one on the longest way out.
- * Omits arrows back, and fans: three or more equal arrows lie better around the middle.
+ * Returns the arrows to draw straight (DECISIONS.md, "Main flow"): at each shape, one on the longest way in, and one
+ * on the longest way out. Omits arrows back, and fans: three or more equal arrows lie better around the middle.
  */
 export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
   const next = groupBy(edges, ({ from }) => from)

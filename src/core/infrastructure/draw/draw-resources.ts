@@ -104,8 +104,8 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
 const countNote = (noun: string, { length }: readonly Resource[]) => (length > 0 ? [`${noun}: ${length}`] : [])
 
 /**
- * Sorts resources without arrows by their ranks. Resources with arrows keep their order, because the layout prefers it
- * from top to bottom.
+ * Sorts resources without arrows (DECISIONS.md, "Order of tiers"). The others keep their order, which the layout
+ * prefers from top to bottom.
  */
 function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, tables: NameTables): Resource[] {
   const isSorted = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)

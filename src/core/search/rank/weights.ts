@@ -1,4 +1,4 @@
-/** Weights of the signals, whose weighted sum is the score of an item. `npm run search:fit` proposes weights. */
+/** Weights of the signals of an item's score (DECISIONS.md, "One score"). `npm run search:fit` proposes weights. */
 import WEIGHTS from '../../../../data/ranking.json' with { type: 'json' }
 
 export { WEIGHTS }

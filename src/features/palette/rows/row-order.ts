@@ -19,7 +19,7 @@ const MIN_PREFIX_LENGTH = 2
 /** Reorderings of the rows of results, applied in this order. */
 export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scope: PaletteScope | null }> = {
   'chosen before': (rows, { get, text }) => promoteChosen(rows, itemChosenFor(get(queryChoicesAtom), text)),
-  /** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
+  /** Moves actions on icons behind others (DECISIONS.md, "Copying without icons"). Options keep their places. */
   'copy commands last': (rows, { get }) => {
     const actionOf = ({ row: { enter } }: RankedRow) =>
       enter.kind === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
@@ -30,7 +30,7 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
-  /** Below a service, moves rows of a kind beyond the first few back, because features would hide documents. */
+  /** Below a service, moves rows of a kind beyond the first few back (DECISIONS.md, "Mixed kinds"). */
   'kinds mixed': rows => {
     if (rows[0]?.row.glyph !== 'service') return rows
     const seen = new Map<ItemRow['glyph'], number>()
@@ -40,7 +40,7 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
     })
     return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
   },
-  /** Leaves out the icon of a service right below the service, whose row offers the same icon. */
+  /** Leaves out the icon right below its service (DECISIONS.md, "No icon below its service"). */
   'icon below its service left out': (rows, { scope }) =>
     rows.filter(({ row }, at) => {
       const above = rows[at - 1]?.row
@@ -55,7 +55,7 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
   },
 }
 
-/** Moves the item `chosen` to the start of its tier. For `cf`, CloudFormation precedes CloudFront if chosen last. */
+/** Moves the item `chosen` to the start of its tier (DECISIONS.md, "Last choice"). */
 export function promoteChosen<Row extends Omit<RankedRow, 'row'>>(
   rows: readonly Row[],
   chosen?: string,
