@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read-text'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
-import { draw, drawnLines } from './support/drawn'
+import { draw, drawnLines, drawProject } from './support/drawn'
 
 function drawn(text: string): string[] {
   expect(recognizeText(text)?.kind).toBe('template')
@@ -505,6 +505,21 @@ test.each([
     'subnet-0aaaaaaaaaaaaaaaa: Frame_Generic-group in vpc-0aaaaaaaaaaaaaaaa',
     'vpc-0aaaaaaaaaaaaaaaa: Group_Virtual-private-cloud-VPC',
   ])
+})
+
+test('the output of several commands in a folder is one inventory', async () => {
+  const Vpcs = [{ VpcId: 'vpc-0123456789abcdef0', Tags: [{ Key: 'Name', Value: 'shop' }] }]
+  const files = { 'vpcs.json': { Vpcs }, 'instances.json': { Instances: [INSTANCE] }, 'state.json': { values: {} } }
+  const { shapes, leftOut } = await drawProject(
+    Object.entries(files).map(([path, answer]) => [path, JSON.stringify(answer)]),
+  )
+  expect(shapes.map(({ label }) => label.replace('\n', ', '))).toEqual([
+    'eu-west-1',
+    'shop',
+    'web, Instance',
+    'subnet-0123456789abcdef0',
+  ])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual(['state.json: draw this file alone'])
 })
 
 test('the owner of a VPC is its account', () => {

@@ -25,6 +25,8 @@ export async function parseProject(
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
   const documents: ParsedDocument[] = []
+  /** Documents of other files, which are read if there is no code. */
+  const others: { path: string; document: ParsedDocument }[] = []
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
@@ -38,12 +40,16 @@ export async function parseProject(
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
       const inFile = documentsOf(path, content)
-      const code = inFile.filter(file => file.code || file.variables || file.terragrunt || file.template)
-      if (code.length < inFile.length) skipped.push({ name: path, why: 'not code; draw this file alone' })
+      const code = inFile.filter(file => isCode(file) || file.variables)
+      others.push(...inFile.filter(file => !code.includes(file)).map(document => ({ path, document })))
       documents.push(...code.map((document, nth) => ({ ...document, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
+  const isInventory = !documents.some(isCode)
+  for (const { path, document } of others)
+    if (isInventory && document.existing) documents.push(document)
+    else skipped.push({ name: path, why: isInventory ? 'draw this file alone' : 'not code; draw this file alone' })
   try {
     const project = joinDocuments(documents, true)
     const [first] = skipped
@@ -54,6 +60,8 @@ export async function parseProject(
     return { problem: messageOf(error) }
   }
 }
+
+const isCode = ({ code, terragrunt, template }: ParsedDocument) => Boolean(code || terragrunt || template)
 
 /** Returns the folder that contains all files, with a slash at the end. */
 function commonFolder([first = '', ...others]: readonly string[]): string {

@@ -146,7 +146,7 @@ export function kindInList(list = ''): string {
 }
 
 /** Precedes or follows the name in an ARN: a type (`function:`); an id of 16 digits, a UUID, a version (`:2`), `:*`. */
-const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|:(?:\d+|\*))+$/g
+const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\d+)?|:(?:\d+|\*))+$/g
 const BALANCERS: Readonly<Record<string, string>> = { app: 'application', net: 'network', gwy: 'gateway' }
 const BALANCER_KIND = /^(?:application|network|gateway)$/
 

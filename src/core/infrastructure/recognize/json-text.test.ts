@@ -15,6 +15,15 @@ test('JSON may have comments, trailing commas, and lines of a log around it', ()
     expect(resourceLines(text), text).toEqual(['Topic AWS::SNS::Topic'])
 })
 
+test('joined files of JSON are read without line breaks between them', () => {
+  const file = (name: string) => `{\n  "Resources": {"${name}": {"Type": "AWS::SNS::Topic"}}\n}`
+  expect(resourceLines(`${file('A')}${file('B')}${file('C')}`)).toEqual([
+    '1/A AWS::SNS::Topic',
+    '2/B AWS::SNS::Topic',
+    '3/C AWS::SNS::Topic',
+  ])
+})
+
 /** Returns a template with `lines` from line 3 on, and `count` resources before them. */
 const brokenJson = (lines: string, count = 0) =>
   `{\n"Resources": {\n${'"R": { "Type": "AWS::SNS::Topic" },\n'.repeat(count)}${lines}`

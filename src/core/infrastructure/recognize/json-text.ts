@@ -29,7 +29,8 @@ export function jsonIn(text: string, readInvalid: (json: string) => unknown[]): 
   const json = lines.slice(0, end || lines.length).join('\n')
   // Each of several values ends on its first line, or on a line that begins with a closing bracket.
   const parts = ['']
-  for (const line of lines.slice(0, end)) {
+  // Joined files may have no line break between them: `}{`.
+  for (const line of lines.slice(0, end).flatMap(line => line.split(/(?<=^[}\]])(?=[[{])/))) {
     parts.push(`${parts.pop()}${line}\n`)
     if (/^[}\]]|^[[{].*[}\]]\s*$/.test(line)) parts.push('')
   }
