@@ -103,6 +103,10 @@ const knownEnd = (value: Value | undefined): string => textOf(value).split(GAP).
 
 /** Returns the source of a module of the project, `./modules/vpc`, or that of another one without its version. */
 function moduleSource(source: Value, folder: string, folders: readonly string[]): string {
+  if (source instanceof Expression && (source.name === '?:' || source.args.length === 1)) {
+    const sources = source.args.map(arg => moduleSource(arg, folder, folders))
+    return sources.find(other => other.startsWith('./')) ?? sources.at(-1) ?? ''
+  }
   const text = textOf(source).replace(/\?.*$/, '')
   const path = text.startsWith('.') ? pathIn(folder, text) : pathIn('', text.replace(/^.*(?:\/\/|\u2026)/, ''))
   // The folder of the project may be a part of the whole.
