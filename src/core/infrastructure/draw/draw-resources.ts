@@ -70,7 +70,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const drawn = sortUnlinked(withIcons, linked, tables)
   const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
-  const { frames: usedFrames, empty } = placeFrames(drawn, resource =>
+  const { frames: usedFrames, empty } = placeFrames(drawn, linked, resource =>
     // Subnets that a plan changes differently stay apart.
     framesOf(resource, ({ key, change }) => `${icons.get(key)} ${change}`),
   )
@@ -113,12 +113,16 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
   return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
 }
 
-/** Returns the frames of each resource, and the modules and parameters for subnets that contain nothing. */
-function placeFrames(drawn: readonly Resource[], framesOf: (resource: Resource) => readonly Resource[]) {
+/** Returns the frames of each resource, and the modules, lookups, and parameters for subnets that contain nothing. */
+function placeFrames(
+  drawn: readonly Resource[],
+  linked: ReadonlySet<string>,
+  framesOf: (resource: Resource) => readonly Resource[],
+) {
   const found = new Map(drawn.map(resource => [resource, framesOf(resource)]))
   const used = new Set([...found.values()].flat())
   const isUnused = (resource: Resource) =>
-    (resource.type === SUBNET_PARAMETER_TYPE || resource.isLookup) && !used.has(resource)
+    (resource.type === SUBNET_PARAMETER_TYPE || resource.isLookup) && !used.has(resource) && !linked.has(resource.key)
   const { frames, empty } = placeModules(new Map([...found].filter(([resource]) => !isUnused(resource))))
   // The frame of an account or a Region is no resource.
   return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }

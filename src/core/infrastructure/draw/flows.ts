@@ -58,10 +58,12 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 /**
  * A link between the keys of two resources, or of one that is not drawn and joins links to arrows (`keyOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
- * - client → `rights` of its role → `rights` of a policy → resource that the policy names
+ * - client → `clients` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
 const keyOf = (kind: 'clients' | 'servers' | 'rights', key: string) => `${kind} of ${key}`
+/** Matches keys of the clients of a security group or role, who share what it grants. */
+const GRANT = /^clients of /
 
 /** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {
@@ -78,7 +80,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = joinLinks(isDrawn, [links.flows])
-    const flowsAndUses = joinLinks(isDrawn, [links.flows, links.uses])
+    const withGrants = joinLinks(key => isDrawn(key) || GRANT.test(key), [links.flows, links.uses])
+    const flowsAndUses = followGrants(withGrants, flows)
     let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
@@ -174,8 +177,30 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
     if (!ofRole.every(({ user }) => isClient(user))) continue
     const clients = new Set(ofRole.map(({ user }) => endAt(user.key)))
     if (clients.size > MAX_ROLE_CLIENTS) continue
-    for (const client of clients) yield ['uses', client, keyOf('rights', role)]
+    for (const client of clients) yield ['uses', client, keyOf('clients', role)]
+    yield ['uses', keyOf('clients', role), keyOf('rights', role)]
   }
+}
+
+/**
+ * Replaces the links to grants with links to the targets of the grants. If some clients name a target themselves, such
+ * as in their environments, or the target starts them, it has no other clients.
+ */
+function followGrants(links: Arrows, flows: Arrows): Arrows {
+  const clients = [...links].filter(([from]) => !GRANT.test(from))
+  const named = new Map<string, Set<string>>()
+  for (const [from, targets] of clients)
+    for (const grant of [...targets].filter(key => GRANT.test(key))) {
+      const isNamed = (to: string) => targets.has(to) || flows.get(to)?.has(from)
+      const ofGrant = [...(links.get(grant) ?? [])].filter(isNamed)
+      named.set(grant, new Set([...(named.get(grant) ?? []), ...ofGrant]))
+    }
+  const follow = (from: string, key: string) => {
+    const targets = GRANT.test(key) ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to)) : [key]
+    return targets.filter(to => to !== from && !GRANT.test(to))
+  }
+  const followed = clients.map(([from, keys]) => [from, new Set([...keys].flatMap(key => follow(from, key)))] as const)
+  return new Map(followed.filter(([, targets]) => targets.size > 0))
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */

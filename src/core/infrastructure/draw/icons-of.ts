@@ -38,9 +38,9 @@ const SUPPORTING_TYPE =
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
-  if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   const outer = OUTER_ICONS[type]
   if (outer !== undefined) return { icon: outer }
+  if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   if (isVpcFrame(resource)) return { icon: 'Group_Virtual-private-cloud-VPC' }
   if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
   const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)

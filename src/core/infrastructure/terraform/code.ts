@@ -29,7 +29,10 @@ export function moduleOfFiles(
     )
     return mergeBlocks(all).flatMap(([address, body]): [string, Definition][] => {
       const resource = resourceAt(address)
-      return resource ? [[resource.key, { ...resource, body }]] : []
+      if (!resource) return []
+      const isState = resource.type === 'terraform_remote_state'
+      const state = isState && { type: EXTERNAL_MODULE_TYPE, source: 'another state' }
+      return [[resource.key, { ...resource, ...state, body }]]
     })
   }
   const values = (kind: string, field: string) =>

@@ -76,7 +76,7 @@ test.each([
   ['length(regexall("^2", var.v)) > 0 ? 1 : 0', ' × 0'],
   ['length(regexall("(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"))', ' × ?'],
   ['length(regexall("[", var.v))', ' × ?'],
-  ['length(regexall("a", "${var.a}"))', ' × ?'],
+  ['length(regexall("a", var.a))', ' × ?'],
   ['regex("^([0-9])[.]([0-9]+)$", var.v)[1]', ' × 30'],
   ['can(regex("^2", var.v)) ? 1 : 0', ' × 0'],
   ['can(var.a) ? 1 : 0', ''],

@@ -18,7 +18,7 @@ export interface Module {
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
 
-export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'isLookup' | 'isConditional'> {
+export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'source' | 'isLookup' | 'isConditional'> {
   /** Settings or, of a call, arguments. `count` and `for_each` repeat the resource. */
   body: Block
 }
