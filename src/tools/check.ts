@@ -4,7 +4,13 @@ import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_SHAPE_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
-import { MAX_ACTIONS, matchText, type PolicyAction, policySummary } from '@/core/identify/policy/iam-policy'
+import {
+  MAX_ACTIONS,
+  MAX_PATTERNS,
+  matchText,
+  type PolicyAction,
+  policySummary,
+} from '@/core/identify/policy/iam-policy'
 import { jsonError } from '@/core/infrastructure/recognize/json-text'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
@@ -98,7 +104,7 @@ function policyError(text: string): Error {
   try {
     JSON.parse(text)
     return new Error(
-      `The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions or statements.`,
+      `The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions or statements, or ${MAX_PATTERNS} patterns.`,
     )
   } catch {
     const { at, problem } = jsonError(text)

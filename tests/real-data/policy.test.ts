@@ -60,6 +60,9 @@ describe('a policy', () => {
     const actions = Array.from({ length: 5001 }, (_, i) => `s3:Get${i}`)
     expect(finder.policyOf(policyWith(...actions))).toBeUndefined()
     expect(finder.policyOf(policyWith(...actions.slice(1)))).toHaveLength(5000)
+    const patterns = actions.slice(0, 501).map(name => `${name}*`)
+    expect(finder.policyOf(policyWith(...patterns))).toBeUndefined()
+    expect(finder.policyOf(policyWith(...patterns.slice(1)))).toHaveLength(500)
     const repeated = (count: number) =>
       Array.from({ length: count }, () => ({ Effect: 'Allow', Action: ['s3:*', '*'] }))
     expect(finder.policyOf(JSON.stringify({ Statement: repeated(300) }))).toHaveLength(2)

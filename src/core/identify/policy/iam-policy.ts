@@ -39,6 +39,9 @@ interface Statement {
 
 /** Maximum number of different actions, and of statements. AWS's own policies have at most 4,533 actions. */
 export const MAX_ACTIONS = 5000
+/** Maximum number of actions with wildcards, because each one may be compared with all known actions. */
+export const MAX_PATTERNS = 500
+const isPattern = (name: string) => /[*?]/.test(name)
 /** Maximum length (characters) of a policy whose resources are checked. Policies of customers have at most 20,480. */
 const MAX_CHECKED_LENGTH = 50_000
 /** Maximum number of actions of a pattern whose resources are checked. */
@@ -52,7 +55,7 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
     statements.flatMap(statement => statement.names.map(name => ({ name, statement }))),
     ({ name }) => name,
   )
-  if (named.size > MAX_ACTIONS) return undefined
+  if (named.size > MAX_ACTIONS || [...named.keys()].filter(isPattern).length > MAX_PATTERNS) return undefined
   const areResourcesChecked = text.length <= MAX_CHECKED_LENGTH
   return Array.from(named, ([name, rows]) => {
     const own = rows.map(({ statement }) => statement)
@@ -197,7 +200,7 @@ const MAX_LISTED = 2000
 /** Returns the item of a policy: unknown actions first, then patterns, then the allowed actions. */
 export function policyTextItem(tables: NameTables, text: string, actions: readonly PolicyAction[]): SearchItem {
   const unknown = actions.filter(({ matches }) => matches.length === 0)
-  const patterns = actions.filter(({ name, matches }) => /[*?]/.test(name) && matches.length > 0)
+  const patterns = actions.filter(({ name, matches }) => isPattern(name) && matches.length > 0)
   const allowed = allowedActions(tables, text, actions)
   const list = allowed.length > MAX_LISTED ? `${allowed.length} actions, too many to list` : allowed.join('\n')
   return makeItem(tables, 'pasted', 'IAM policy', 'identity-and-access-management', {
