@@ -522,6 +522,22 @@ test('the output of several commands in a folder is one inventory', async () => 
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual(['state.json: draw this file alone'])
 })
 
+test('rows have types in plain words, names as in `aws s3 ls`, and a number of those without a resource', () => {
+  const csv = `Region,ResourceType,ResourceId
+eu-west-1,EC2,i-0123456789abcdef0
+eu-west-1,S3,2023-07-03 18:44:53 photos
+eu-west-1,DB instance,shop
+eu-west-1,,
+`
+  expect(drawn(csv)).toEqual([
+    'eu-west-1: Group_Region',
+    'i-0123456789abcdef0, Instance: Amazon-EC2_Instance in eu-west-1',
+    'photos, Simple Storage Service: Amazon-Simple-Storage-Service in eu-west-1',
+    'shop, RDS: Amazon-RDS in eu-west-1',
+  ])
+  expect(draw(csv).notes).toEqual(['1 row without a resource'])
+})
+
 test('the owner of a VPC is its account', () => {
   const text = 'OwnerId : 111122223333\nVpcId   : vpc-0aaaaaaaaaaaaaaaa'
   expect(drawn(text)).toEqual([

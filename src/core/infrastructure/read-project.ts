@@ -25,8 +25,8 @@ export async function parseProject(
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
   const documents: ParsedDocument[] = []
-  /** Documents of other files, which are read if there is no code. */
-  const others: { path: string; document: ParsedDocument }[] = []
+  /** Documents that are no code, by file. Without code, the inventories of them are read. */
+  const others = new Map<string, readonly ParsedDocument[]>()
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
@@ -41,15 +41,17 @@ export async function parseProject(
       size += content.length
       const inFile = documentsOf(path, content)
       const code = inFile.filter(file => isCode(file) || file.variables)
-      others.push(...inFile.filter(file => !code.includes(file)).map(document => ({ path, document })))
+      if (code.length < inFile.length) others.set(path, inFile)
       documents.push(...code.map((document, nth) => ({ ...document, path: nth === 0 ? path : `${path} ${nth + 1}` })))
     } catch (error) {
       skipped.push({ name: path, why: messageOf(error), isUnreadable: true })
     }
   const isInventory = !documents.some(isCode)
-  for (const { path, document } of others)
-    if (isInventory && document.existing) documents.push(document)
-    else skipped.push({ name: path, why: isInventory ? 'draw this file alone' : 'not code; draw this file alone' })
+  for (const [name, inFile] of others) {
+    const existing = isInventory ? inFile.filter(document => document.existing) : []
+    documents.push(...existing)
+    if (existing.length === 0) skipped.push({ name, why: `${isInventory ? '' : 'not code; '}draw this file alone` })
+  }
   try {
     const project = joinDocuments(documents, true)
     const [first] = skipped

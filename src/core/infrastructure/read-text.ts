@@ -2,7 +2,7 @@
 import { resultOrDefault } from '../errors'
 import { templateOfServerless } from './cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
-import { contextIn, type InventoryContext, readRecords, readTables } from './inventory/records'
+import { contextIn, type InventoryContext, readRecords, readRows, readTables } from './inventory/records'
 import { csvRows, fieldRows, gridTables } from './inventory/tables'
 import { joinDocuments, type ParsedDocument } from './join-files'
 import { asObject } from './json-object'
@@ -46,7 +46,7 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDo
   shown: text => [{ resources: parseShowOutput(text) }],
   addresses: text => [{ resources: parseStateList(text) }],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
-  csv: text => [documentOfRows(csvRows(text), contextIn(text))],
+  csv: text => [readRows(csvRows(text), contextIn(text))],
   fields: text => [documentOfRows(fieldRows(text), contextIn(text))],
   columns: text => [documentOfRows(csvRows(columnText(text)), contextIn(text))],
   ids: text => [{ ...documentOfRows(listedIds(text), {}), ids: listedIds(text) }],

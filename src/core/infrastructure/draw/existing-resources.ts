@@ -147,7 +147,7 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const slug = arn
     ? slugOfArn(tables, arn)
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
-  const listed = typeInList(tables, slug, kindInList(noun))
+  const listed = typeInList(tables, slug, kindInList(noun || segment))
   return { type: listed ?? type, ...(slug !== undefined && { slug }) }
 }
 

@@ -40,6 +40,15 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
   return withIds.length > 0 ? withIds : resourcesInside(value, context, true)
 }
 
+/** Reads the rows of a table, and counts those that name no resource (`unread`). */
+export function readRows(rows: Table['rows'], context: InventoryContext) {
+  const read = (byName: boolean) => rows.map(row => resourcesInside([row], context, byName))
+  const withIds = read(false)
+  const found = withIds.some(({ length }) => length > 0) ? withIds : read(true)
+  const unread = rows.filter((row, i) => found[i]?.length === 0 && Object.values(row).some(Boolean))
+  return { existing: found.flat(), unread: unread.length }
+}
+
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
 const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES|(?:SECURITY)?GROUPS|IPV6ADDRESSES)$/
 
@@ -231,8 +240,18 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   // A named record may be in a VPC. The record of a VPC has its id.
   const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
-  if (!named || !(byName || isPlace)) return undefined
+  if (!named || !(byName || isPlace)) return ofPlainType(fields)
   return { key: `${service}:${named.noun} ${named.text}`, type: `${service}:${named.noun}`, name: named.text }
+}
+
+/** Matches what `aws s3 ls` prints before a name. */
+const DATE_BEFORE_NAME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +/
+
+/** Returns what identifies a record with a type in plain words, such as `S3` or `DB instance`, and an id. */
+function ofPlainType(fields: Fields): Identity | undefined {
+  const type = fieldIn(fields, ['resourcetype'])?.toLowerCase()
+  const name = fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
+  return type && name ? { key: `${type} ${name}`, type, name } : undefined
 }
 
 const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
