@@ -1,5 +1,6 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
+import { groupBy } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
@@ -53,31 +54,25 @@ function outputsOf(template: JsonObject) {
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
   const isCdk = 'BootstrapVersion' in parameters
-  const globals = asObject(template.Globals)
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
   const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
   const definitions = expandLoops(content, parameters, set)
-  /** Conditions by the type of the resources that depend on them. */
-  const conditions = new Map<string, Set<unknown>>()
-  for (const [, { Type, Condition }] of definitions)
-    if (Condition !== undefined) conditions.set(Type, (conditions.get(Type) ?? new Set()).add(Condition))
+  const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
+  const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
-    const { Type: type, Metadata, Condition, Properties, isLoop } = definition
+    const { Type: type, Metadata, Condition, isLoop } = definition
     const metadata = asObject(Metadata)
-    const shared = asObject(globals[type.replace('AWS::Serverless::', '')])
-    // The own policies of a function tell which of the resources in shared variables it uses.
-    const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
-    const inherited = hasPolicies ? { ...shared, Environment: undefined } : shared
-    const properties = asObject(mergeProperties(inherited, Properties))
+    const properties = propertiesOf(definition, asObject(template.Globals))
     const body = new Map(asBlock(toValue(properties)))
     const init = metadata['AWS::CloudFormation::Init']
     if (init !== undefined) body.set('CloudFormationInit', toValue(init))
     // Of alternatives, the default values of the parameters decide.
-    const isAlternative = Condition !== undefined && Number(conditions.get(type)?.size) > 1
+    const isAlternative =
+      Condition !== undefined && conditionalByType.get(type)?.some(([, other]) => other.Condition !== Condition)
     if (isLoop) body.set('count', UNKNOWN)
     else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
     const resource = {
@@ -116,6 +111,14 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }
+}
+
+/** Returns the properties of a resource, with the global properties of SAM. */
+function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
+  const shared = asObject(globals[Type.replace('AWS::Serverless::', '')])
+  // The own policies of a function tell which of the resources in shared variables it uses.
+  const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
+  return asObject(mergeProperties(hasPolicies ? { ...shared, Environment: undefined } : shared, Properties))
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
