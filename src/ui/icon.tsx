@@ -25,7 +25,8 @@ interface IconProps extends HTMLAttributes<HTMLElement> {
 
 /** An icon. Hidden from screen readers, because text next to the icon names it. */
 export function IconImage({ icon, name = '', size, space = size, className, ...rest }: IconProps) {
-  const sprite = useSpriteStyle(icon, size)
+  const styles = useContext(SpriteStyles)
+  const sprite = icon === null || size > MAX_SPRITE_SIZE ? undefined : styles.get(icon)
   const style = {
     width: `${size}rem`,
     height: `${size}rem`,
@@ -64,11 +65,6 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
       decoding="async"
     />
   )
-}
-
-function useSpriteStyle(icon: string | null, size: number): SpriteStyle | undefined {
-  const styles = useContext(SpriteStyles)
-  return icon === null || size > MAX_SPRITE_SIZE ? undefined : styles.get(icon)
 }
 
 /** An icon on a light and on a dark background. */

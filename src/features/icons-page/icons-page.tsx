@@ -20,6 +20,9 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)
   const isFirstView = !isNarrowed && view.sort === 'category'
+  const failure = isFirstView
+    ? 'Couldn’t load the other icons. The ones below still work.'
+    : 'Couldn’t load the icons. Check your connection.'
   const first = !isFirstView ? (
     <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
       Loading icons…
@@ -44,15 +47,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             ) : (
               <>
                 {hasFailed && (
-                  <LoadFailed
-                    text={
-                      isFirstView
-                        ? 'Couldn’t load the other icons. The ones below still work.'
-                        : 'Couldn’t load the icons. Check your connection.'
-                    }
-                    retry={() => iconsLoader.request(store)}
-                    className="px-3 py-2"
-                  />
+                  <LoadFailed text={failure} retry={() => iconsLoader.request(store)} className="px-3 py-2" />
                 )}
                 {(!hasFailed || isFirstView) && first}
               </>

@@ -14,10 +14,7 @@ export function Preview({ color, children }: { color?: IconColor | undefined; ch
   return (
     <div
       data-category-color={color}
-      className={joinClasses(
-        'border-t-2 px-5 pt-3.5 pb-2.5',
-        color ? 'border-(--category-color)' : 'border-transparent',
-      )}
+      className={`border-t-2 px-5 pt-3.5 pb-2.5 ${color ? 'border-(--category-color)' : 'border-transparent'}`}
     >
       {children}
     </div>

@@ -43,12 +43,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 
   // Scrolls to the end after icons were added.
   const count = useRef(names.length)
-  const [added, setAdded] = useState<string>()
   useEffect(() => {
-    if (names.length > count.current) {
-      virtualizer.scrollToIndex(names.length - 1)
-      setAdded(names.at(-1))
-    }
+    if (names.length > count.current) virtualizer.scrollToIndex(names.length - 1)
     count.current = names.length
   }, [names, virtualizer])
   useEffect(() => {
@@ -112,11 +108,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               key={key}
               aria-setsize={names.length}
               aria-posinset={index + 1}
-              className={joinClasses(
-                'group/thumb absolute top-2 h-9 w-9',
-                dragged === name && 'z-10 opacity-60',
-                added === name && '[&>button:first-child]:animate-grow',
-              )}
+              className={joinClasses('group/thumb absolute top-2 h-9 w-9', dragged === name && 'z-10 opacity-60')}
               style={{ transform: `translateX(${start}px)` }}
               {...dragAttributes(iconNameOfSelectedIcon(name))}
               {...ofThumbnail}
