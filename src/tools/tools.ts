@@ -1,8 +1,9 @@
 /** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
 import { consoleUrl } from '@/core/catalog/links/console'
+import { countWithNoun } from '@/core/catalog/names/display'
 import { diagramInFile, MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
-import { upgradedName } from '@/core/diagram/drawio/upgrade'
+import { findOldShapes, upgradedName } from '@/core/diagram/drawio/upgrade'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read-text'
 import { type IdentifiedItem, ITEM_KINDS } from '@/core/items/item'
@@ -10,7 +11,6 @@ import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames, checkTemplate } from './check'
 import { drawDiagram, drawIcons, STYLE, templateIn } from './draw'
-import { upgradeDiagram } from './upgrade'
 
 /** Maximum length (characters) of words to search for. */
 const MAX_QUERY_LENGTH = 20_000
@@ -222,7 +222,18 @@ export const TOOLS: readonly Tool[] = [
     options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
     readFile: diagramInFile,
     outputPath: upgradedName,
-    run: (catalog, { text }) => upgradeDiagram(catalog, text),
+    run: (catalog, { text }) => {
+      const { shapes, count, pictures, write } = findOldShapes(text, catalog)
+      const icons = pictures.flatMap(name => catalog.iconByName(name) ?? [])
+      const svgs = new Map(icons.map(icon => [icon.iconName, catalog.inputOf(icon).svg]))
+      return {
+        results: shapes.map(({ shape, icon, reason, count }) => {
+          return { shape, is: icon?.displayName, count: `${count}`, reason }
+        }),
+        text: count > 0 ? write(svgs) : undefined,
+        notes: [count > 0 ? `${countWithNoun(count, 'shape')} to upgrade` : 'The diagram is up to date.'],
+      }
+    },
   }),
 ]
 
