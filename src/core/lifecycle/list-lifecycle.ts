@@ -49,12 +49,8 @@ function textOf({ name, otherNames = [], service, successor, note }: LifecycleEn
 
 /** Returns a comparator by date: ascending for 1, descending for -1. Rows without a date come last. */
 function byDay(direction: 1 | -1) {
-  const key = ({ statuses: [{ date = '' }] }: LifecycleRow) => date
-  return (a: LifecycleRow, b: LifecycleRow): number => {
-    const [x, y] = [key(a), key(b)]
-    if (x === '' || y === '') return Number(x === '') - Number(y === '')
-    return x === y ? 0 : direction * (x < y ? -1 : 1)
-  }
+  const key = ({ statuses: [{ date = direction > 0 ? '9' : '' }] }: LifecycleRow) => date
+  return (a: LifecycleRow, b: LifecycleRow) => direction * (key(a) < key(b) ? -1 : Number(key(a) > key(b)))
 }
 
 /** Returns the time from `today` to a later date in words: `in 4 months`. Both dates are in ISO form. */
