@@ -22,11 +22,7 @@ export const movedToFront = <T>(values: readonly T[], value: T, max: number): T[
  * Runs `work` on every value, on at most `limit` values at a time. Resolves with the results in the order of `values`.
  * Rejects with the first error.
  */
-export async function mapLimit<T, R>(
-  values: readonly T[],
-  limit: number,
-  work: (value: T) => Promise<R>,
-): Promise<R[]> {
+export async function mapLimit<T, R>(values: readonly T[], limit: number, work: (value: T) => Promise<R>) {
   const results: R[] = []
   const waiting = values.entries()
   const worker = async () => {

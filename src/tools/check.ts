@@ -142,10 +142,7 @@ const verdictOf = (status: string | undefined, otherwise = 'known') =>
 const keyOf = (name: string) =>
   name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _/-]/i, ''))
 
-function shapeOf(
-  { iconByName, stencils }: ToolCatalog,
-  { iconName }: Pick<SearchItem, 'iconName'>,
-): string | undefined {
+function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: Pick<SearchItem, 'iconName'>) {
   const stencil = stencils[iconByName(iconName)?.stencil ?? '']
   return stencil && `mxgraph.aws4.${stencil.name}`
 }

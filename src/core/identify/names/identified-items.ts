@@ -140,11 +140,7 @@ export function accessLevelLetter(
 }
 
 /** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
-export function policyItem(
-  tables: NameTables,
-  { name, slug }: { name: string; slug: string },
-  arn?: string,
-): SearchItem {
+export function policyItem(tables: NameTables, { name, slug }: { name: string; slug: string }, arn?: string) {
   return makeItem(tables, 'policy', name, slug, {
     url: `${DOCS_URL}/aws-managed-policy/latest/reference/${name}.html`,
     lines: definedLines([

@@ -65,17 +65,13 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
       name,
       ...action,
       wrongEffect,
-      needs: areResourcesChecked ? neededResources(tables, own, action) : undefined,
+      needs: areResourcesChecked ? neededResources(tables, own, action.matches) : undefined,
     }
   })
 }
 
 /** Returns the resources that the actions need, if all statements that allow or deny the name have others. */
-function neededResources(
-  tables: NameTables,
-  statements: readonly Statement[],
-  { matches }: Pick<PolicyAction, 'matches'>,
-): string[] | undefined {
+function neededResources(tables: NameTables, statements: readonly Statement[], matches: PolicyAction['matches']) {
   if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
   const accepted = matches.map(({ action }) => {
     const [prefix = '', own = ''] = action.split(':')

@@ -57,11 +57,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
 }
 
 /** Adds the pages about the codes in `text`. Pages of the identified service come first. */
-export function withErrorPages(
-  tables: NameTables,
-  found: Identification | undefined,
-  text = '',
-): Identification | undefined {
+export function withErrorPages(tables: NameTables, found: Identification | undefined, text = '') {
   const { item, others = [] } = identifyMessage(tables, text) ?? {}
   const isOwn = ({ slug }: { slug?: string }) => slug === found?.slugs[0]
   const pages = [...(item ? [item] : []), ...others].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
