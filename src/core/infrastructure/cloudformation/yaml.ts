@@ -34,19 +34,19 @@ const PLAIN_PROBLEMS: readonly (readonly [message: RegExp, words: string])[] = [
   [/^(?:Alias|Anchor) cannot be .*/, 'A text that begins with * or & needs quotes'],
   [/^Plain value cannot start with .* (\S)$/, 'A text that begins with $1 needs quotes'],
   [/^Unexpected .*(?:at node end|scalar token)$/, 'A comma or a line break is missing before this'],
-  // The parser overflows the stack.
-  [/^(?:Maximum call stack|too much recursion).*/, TOO_DEEP],
   [/^(?:Unexpected|Not a YAML token) ?.*/s, 'This is not expected here'],
 ]
 
-function plainProblem(message: string): string {
+function plainProblem({ code, message }: Document.Parsed['errors'][number]): string {
+  // The parser has overflowed the stack.
+  if (code === 'RESOURCE_EXHAUSTION') return TOO_DEEP
   const [pattern = '', words = ''] = PLAIN_PROBLEMS.find(([pattern]) => pattern.test(message)) ?? []
   return message.replace(pattern, words)
 }
 
 function valueOfDocument(document: Document.Parsed, text: string): unknown {
   const [error] = document.errors
-  if (error) throw TemplateError.at(text, error.pos[0], plainProblem(error.message))
+  if (error) throw TemplateError.at(text, error.pos[0], plainProblem(error))
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {
     if (isAlias(node) && !anchors.has(node.source))
