@@ -35,10 +35,7 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return
     const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
-    if (!results) {
-      const state = operations === 'pending' ? operations : 'failed'
-      return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: state })
-    }
+    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed' })
     const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(
       ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),

@@ -33,7 +33,8 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
     await chooseLayout(page, 'Draw.io')
     const icon = cell(page, 'lambda/AWS-Lambda').locator('.icon')
     await icon.tap()
-    await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
+    await page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     // Closes the toast, because the next one may appear under the emulated mouse, which would keep it open.
     await toast(page).getByRole('button', { name: 'Close' }).tap()

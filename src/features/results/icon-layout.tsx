@@ -75,6 +75,11 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
   const pressedResources = pressed.split(',')
   const { service, span } = cell
   const resources = iconsBesideService(service)
+  // A badge takes a line. A long name has smaller letters and one line more.
+  const [maxLength, usual, long] = service.status
+    ? [24, 'line-clamp-2', 'line-clamp-3']
+    : [36, 'line-clamp-3', 'line-clamp-4']
+  const nameClasses = label.length > maxLength ? `text-12 leading-3.125 tracking-[-0.01em] ${long}` : usual
   return (
     <div
       role="gridcell"
@@ -97,7 +102,7 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       >
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
-          <span className={`text-balance ${service.status ? 'line-clamp-2' : 'line-clamp-3'}`}>
+          <span className={`text-balance ${nameClasses}`}>
             {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </span>
