@@ -381,7 +381,17 @@ test('reads a single path as a file, and several words as text', async () => {
   write('a.yaml', 'Resources:\n  A: { Type: AWS::S3::Bucket }\n')
   write('b.yaml', 'Resources:\n  B: { Type: AWS::S3::Bucket }\n')
   await expect(run(['diagram', 'a.yaml', 'b.yaml'])).rejects.toThrow('Unexpected "b.yaml"')
+  await expect(run(['diagram', 'a.yaml', '--details', 'true'])).rejects.toThrow('Unexpected "true": name one file')
+  await expect(run(['diagram', 'missing.yaml', 'b'])).rejects.toThrow('Unexpected "b": name one file')
   await expect(run(['diagram', ''])).rejects.toThrow('The text is empty')
+})
+
+test('names the resources of a template that are all left out', async () => {
+  write('plan.txt', '  # aws_security_group.web will be created\n  + resource "aws_security_group" "web" {}\n')
+  await expect(run(['diagram', 'plan.txt'])).rejects.toThrow(
+    'no resource with an icon: web (aws_security_group: shown with details; created). The option details draws more.',
+  )
+  expect((await run(['diagram', 'plan.txt', '--details'])).exitCode).toBe(0)
 })
 
 test('names the files of a folder that it cannot read, and draws the others', async () => {

@@ -76,6 +76,8 @@ function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Option
 /** Matches words that are paths, also if the file is missing. An ARN or a URL is none. */
 const LIKE_PATH =
   /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
+/** Matches paths with the ending of a file, which no name of a sketch has. */
+const LIKE_FILE = /^[^\s>[\],]+\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template)$/i
 
 interface Input {
   text: string
@@ -97,8 +99,10 @@ function inputOf(
   const isLikePath = (word: string) => LIKE_PATH.test(word) && !/^AWS\/\w+$/.test(word)
   const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
   const takesPath = 'files' in input.shape
+  const isFile = takesPath && words.some(text => LIKE_FILE.test(text))
   const [word, another] = takesPath && words.every(isPath) ? words : []
-  if (another !== undefined) throw new Error(`Unexpected "${another}": name one file.`)
+  const extra = another ?? (isFile ? words.find(text => !isPath(text)) : undefined)
+  if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
   const source = named ?? word
   if (source === undefined && words.length === 0)
     throw new Error('The text is empty: write it, or --file - for standard input.')

@@ -1,6 +1,5 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
 import REGISTRY from '../../../data/terraform-modules.json' with { type: 'json' }
-import { countWithNoun } from '../catalog/names/display'
 import { groupBy, reachable } from '../collections'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
@@ -28,8 +27,8 @@ export interface ParsedDocument {
   /** Resources of a plan or state, and of an inventory. */
   resources?: readonly UnlinkedResource[]
   existing?: readonly Resource[]
-  /** Number of rows without a resource. */
-  unread?: number
+  /** Facts about the text. */
+  notes?: readonly string[]
   /** ARNs and ids in a list without other words. */
   ids?: readonly string[] | undefined
 }
@@ -56,10 +55,9 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
   const existing = mergeResources(documents.flatMap(document => document.existing ?? []))
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
   const ids = documents.flatMap(document => document.ids ?? [])
-  const unread = documents.reduce((count, document) => count + (document.unread ?? 0), 0)
   return {
     resources: [...linkResources(unlinked), ...existing],
-    notes: [...changesIn(listed), ...(unread > 0 ? [`${countWithNoun(unread, 'row')} without a resource`] : [])],
+    notes: [...changesIn(listed), ...new Set(documents.flatMap(document => document.notes ?? []))],
     skipped,
     ...(ids.length > 0 && { ids }),
   }

@@ -17,7 +17,7 @@ import {
   undrawableMessage,
 } from './recognize/recognize'
 import { hasSign } from './recognize/signs'
-import type { ParsedTemplate } from './resource-types'
+import type { ParsedTemplate, UnlinkedResource } from './resource-types'
 import { assertAtMost, TemplateError } from './template-error'
 import { parseHcl, valueOfJson } from './terraform/hcl'
 import { isTerraformData, planMessage, readTerraformData } from './terraform/plan-and-state'
@@ -38,13 +38,21 @@ const withoutPrompts = (text: string) =>
 
 const documentOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
+/** Returns resources, with a note if their text has few references, as a plan that creates them. */
+function withoutLinks(resources: readonly UnlinkedResource[]): ParsedDocument {
+  const isLinked = resources.some(({ settings }) => settings.length > 0)
+  const isNew = resources.some(({ change }) => change === 'created' || change === 'replaced')
+  return { resources, notes: isNew || !isLinked ? [FEW_ARROWS] : [] }
+}
+const FEW_ARROWS = 'Few arrows: this text lacks references, which the code and “terraform show -json” have'
+
 export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDocument[]>> = {
   cost: () => [],
   json: text => documentsOf(readJson(text), text),
   yaml: text => documentsOf(parsedYaml(withoutPrompts(text)), text),
   hcl: text => [{ code: parseHcl(text) }],
-  shown: text => [{ resources: parseShowOutput(text) }],
-  addresses: text => [{ resources: parseStateList(text) }],
+  shown: text => [withoutLinks(parseShowOutput(text))],
+  addresses: text => [withoutLinks(parseStateList(text))],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   csv: text => [readRows(csvRows(text), contextIn(text))],
   fields: text => [documentOfRows(fieldRows(text), contextIn(text))],
@@ -87,7 +95,7 @@ export function messageOf(error: unknown): string {
 }
 
 function documentsOf(values: readonly unknown[], text: string): ParsedDocument[] {
-  if ('@module' in asObject(values[0])) return [{ resources: values.flatMap(planMessage) }]
+  if ('@module' in asObject(values[0])) return [withoutLinks(values.flatMap(planMessage))]
   const context = contextIn(text)
   return values.map(value => documentOf(value, context))
 }

@@ -1,5 +1,6 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
+import { countWithNoun } from '../../catalog/names/display'
 import { lettersAndDigits } from '../../catalog/names/names'
 import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { resultOrDefault } from '../../errors'
@@ -40,13 +41,14 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
   return withIds.length > 0 ? withIds : resourcesInside(value, context, true)
 }
 
-/** Reads the rows of a table, and counts those that name no resource (`unread`). */
+/** Reads the rows of a table. A note has the number of those without a resource. */
 export function readRows(rows: Table['rows'], context: InventoryContext) {
   const read = (byName: boolean) => rows.map(row => resourcesInside([row], context, byName))
   const withIds = read(false)
   const found = withIds.some(({ length }) => length > 0) ? withIds : read(true)
   const unread = rows.filter((row, i) => found[i]?.length === 0 && Object.values(row).some(Boolean))
-  return { existing: found.flat(), unread: unread.length }
+  const notes = unread.length > 0 ? [`${countWithNoun(unread.length, 'row')} without a resource`] : []
+  return { existing: found.flat(), notes }
 }
 
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */

@@ -89,7 +89,7 @@ test.each([
   ['the text of a state', '# aws_vpc.main:\n# aws_vpc.main: (deposed object a1)\n'],
 ])('deposed objects in %s are no resources', (_, text) => {
   const vpc = { key: 'aws_vpc.main', name: 'main', type: 'aws_vpc', references: [] }
-  expect(parseTemplate([text])).toEqual({ resources: [vpc], notes: [], skipped: [] })
+  expect(parseTemplate([text])).toMatchObject({ resources: [vpc], skipped: [] })
 })
 
 test('resources of a state are in the subnets that a lookup finds', () => {

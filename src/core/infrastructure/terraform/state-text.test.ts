@@ -3,6 +3,8 @@ import { parseTemplate } from '../read-text'
 import { resourceLines } from '../testing/resource-lines'
 import { parseShowOutput } from './state-text'
 
+const FEW_ARROWS = expect.stringMatching(/^Few arrows: /)
+
 test('instances in a list of addresses are one resource', () => {
   const list =
     'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
@@ -70,7 +72,7 @@ test('the text of a plan has the changes', () => {
     'b (deposed object a1) will be destroyed',
   ]
   expect(parseTemplate([lines.map(line => `  # aws_vpc.${line}\n`).join('')])).toMatchObject({
-    notes: ['1 created, 1 changed, 1 replaced, 1 destroyed'],
+    notes: ['1 created, 1 changed, 1 replaced, 1 destroyed', FEW_ARROWS],
   })
 })
 
@@ -161,6 +163,25 @@ test('values known after the apply refer to the only created resource that they 
   )
 })
 
+test('texts without references say so, unless ids connect their resources', () => {
+  const notesOf = (text: string) => (parseTemplate([text]) as { notes?: unknown }).notes
+  expect(notesOf('aws_vpc.a\naws_vpc.b')).toEqual([FEW_ARROWS])
+  expect(notesOf('# aws_vpc.a:\nresource "aws_vpc" "a" {\n    id = "vpc-1"\n}')).toEqual([])
+})
+
+test('a name in a plan refers to the created resource that has it', () => {
+  const plan = (group: string) => `  # aws_db_instance.main will be created
+  + resource "aws_db_instance" "main" {
+      + db_subnet_group_name = "${group}"
+    }
+  # aws_db_subnet_group.private will be created
+  + resource "aws_db_subnet_group" "private" {
+      + name = "main-private"
+    }`
+  expect(resourceLines(plan('main-private'))[0]).toContain('dbsubnetgroupname=aws_db_subnet_group.private')
+  expect(resourceLines(plan('other'))[0]).not.toContain('=')
+})
+
 test('statements that deny actions give no access', () => {
   const text = `# aws_s3_bucket.a:
 resource "aws_s3_bucket" "a" {
@@ -214,7 +235,7 @@ test('messages of terraform plan -json have the changes', () => {
     message('aws_instance.old', 'update', 'resource_drift'),
   ].join('\n')
   expect(resourceLines(text)).toEqual(['module.net.aws_vpc.main aws_vpc', 'aws_instance.web aws_instance'])
-  expect(parseTemplate([text])).toMatchObject({ notes: ['1 created, 1 replaced'] })
+  expect(parseTemplate([text])).toMatchObject({ notes: ['1 created, 1 replaced', FEW_ARROWS] })
 })
 
 test('comments after code in a plan leave the paths of its values', () => {

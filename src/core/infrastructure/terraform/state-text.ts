@@ -74,12 +74,16 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   }
   const current = found.filter(({ head }) => !head.includes(' (deposed '))
   const created = current.filter(({ change }) => change === 'created' || change === 'replaced')
-  const keysByType = groupBy(
-    created.flatMap(({ address }) => resourceAt(address) ?? []),
+  const byType = groupBy(
+    created.flatMap(({ address, values }) => {
+      const resource = resourceAt(address)
+      const name = values.find(([path]) => /^\.?name$/.test(path))?.[1]
+      return resource ? [{ type: resource.type, key: resource.key, name }] : []
+    }),
     ({ type }) => type,
   )
   return current.flatMap(({ address, change, values }) => {
-    const known = values.map(([path, text]) => ({ [path]: text === KNOWN_LATER ? laterValue(path, keysByType) : text }))
+    const known = values.map(([path, text]) => ({ [path]: plannedValue(path, text, byType) }))
     return resourcesAt(address, known, change)
   })
 }
@@ -89,12 +93,26 @@ const KNOWN_LATER = '(known after apply)'
 /** Types of the resources to which attributes refer, in the order of preference. */
 const TYPES_KNOWN_LATER = new Map(Object.entries(IDENTITIES_OF_STATES.knownAfterApply))
 
-/** Returns a reference to the created resource that an attribute can mean, if it is the only one of its type. */
-function laterValue(path: string, created: ReadonlyMap<string, readonly { key: string }[]>) {
+/** Returns a reference to the only created resource that an attribute can mean or has the name of; else, its text. */
+function plannedValue(path: string, text: string, created: ReadonlyMap<string, readonly NamedResource[]>) {
   const types = TYPES_KNOWN_LATER.get(path.replace(/^.*\./, '')) ?? []
-  const keys = types.map(type => [...new Set(created.get(type)?.map(({ key }) => key))])
+  const isMeant = ({ name }: NamedResource) => text === KNOWN_LATER || text === name
+  const keys = types.map(type => [
+    ...new Set(
+      created
+        .get(type)
+        ?.filter(isMeant)
+        .map(({ key }) => key),
+    ),
+  ])
   const [key] = keys.find(({ length }) => length === 1) ?? []
-  return key === undefined ? '' : new ResourceRef(key)
+  if (key !== undefined) return new ResourceRef(key)
+  return text === KNOWN_LATER ? '' : text
+}
+
+interface NamedResource {
+  key: string
+  name: string | undefined
 }
 
 /** Matches the values before and after a change: `"a" -> "b" # forces replacement`. */
