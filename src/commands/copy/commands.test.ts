@@ -15,8 +15,9 @@ import { setSelection } from '@/state/selection'
 import type { JotaiStore } from '@/state/store'
 import type { CommandContext } from '../command'
 import { STATIC_COMMANDS } from '../registry'
-import { COPY_COMMANDS, copyCommandIdOf, copyIcons, libraryCommands } from './commands'
+import { COPY_COMMANDS, copyCommandIdOf, copyIcons } from './commands'
 import { clipboardContent, prepareDrag } from './content'
+import { libraryCommands } from './library-commands'
 
 vi.mock('@/platform/clipboard', () => ({ copyText: vi.fn() }))
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))

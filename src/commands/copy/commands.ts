@@ -1,5 +1,4 @@
-/** Copies icons, saves them as a file, or opens them in draw.io: one command per format and per draw.io library. */
-import type { Icon } from '@/core/catalog/types'
+/** Copies icons, saves them as a file, or opens them in draw.io: one command per format. */
 import {
   CLIPBOARD_FORMATS,
   type CopyFormat,
@@ -7,25 +6,19 @@ import {
   FILE_FORMATS,
   type FileFormat,
   type FormatId,
-  formatById,
 } from '@/core/diagram/formats'
-import { drawioConfig, vsCodeSetting } from '@/core/icons/drawio-config'
-import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { copyPicture, copyText, hasSelectedText } from '@/platform/clipboard'
-import { saveFile, saveUrl } from '@/platform/download'
+import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
 import { openTab } from '@/platform/page'
-import { href } from '@/platform/site'
-import { irregularDisplayNamesAtom, loadIcons } from '@/state/catalog'
+import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { showCopied } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { siteUrlAtom } from '@/state/page-data'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../shown-keys'
 import { defaultTarget, missingIconNotice } from '../target'
-import { copyTextWithNotice } from './copy-text'
 import { findIconsToCopy, type IconsToCopy } from './icons-to-copy'
 import { copyCommandTitleOf, failureNotice, nounOfFormat, successNotice } from './messages'
 
@@ -98,58 +91,6 @@ function formatCommand<F extends CopyFormat>(
     run: context => runCopyMethod(context, format, method),
   }
 }
-
-/** Returns a command for each draw.io library. Without `icons`, returns only the command for the complete library. */
-export function libraryCommands(icons: readonly Icon[]): Command<`library.${string}`>[] {
-  const library = (slug: string, title: string): Command<`library.${string}`> => ({
-    id: `library.${slug}`,
-    title: `Download draw.io library: ${title}`,
-    group: 'Download',
-    keywords: ['mxlibrary', 'file', 'icons'],
-    run: async () => {
-      const what = `draw.io library of ${slug === ALL_ICONS_SLUG ? title : `“${title}”`}`
-      await saveUrl(`aws-icons-${slug}.xml`, href(libraryPath(slug)))
-      return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
-    },
-  })
-  return [library(ALL_ICONS_SLUG, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
-}
-
-const settingCommand = <const Id extends string>(
-  id: Id,
-  title: string,
-  keywords: readonly string[],
-  advice: string,
-  settingOf: typeof drawioConfig | typeof vsCodeSetting,
-): Command<Id> => ({
-  id,
-  title: `Copy ${title}`,
-  group: 'Copy',
-  keywords: ['draw.io', 'diagrams.net', 'library', 'team', 'settings', ...keywords],
-  run: async context => {
-    const icons = (await loadIcons(context)).values()
-    const text = JSON.stringify(settingOf(iconCategories([...icons]), context.get(siteUrlAtom)), null, 2)
-    const notice = await copyTextWithNotice(context, text, title)
-    return notice.kind === 'success' ? { ...notice, description: advice } : notice
-  },
-})
-
-export const SETTING_COMMANDS = [
-  settingCommand(
-    'drawio.config',
-    'draw.io configuration for a team',
-    ['confluence', 'jira', 'desktop', 'self-hosted'],
-    'Paste it under Extras > Configuration, or into the settings of the draw.io app in Confluence or Jira',
-    drawioConfig,
-  ),
-  settingCommand(
-    'drawio.vscode',
-    'draw.io setting for VS Code',
-    ['vscode', 'extension', 'settings.json'],
-    'Paste its line into settings.json of VS Code, which needs the extension hediet.vscode-drawio',
-    vsCodeSetting,
-  ),
-]
 
 type CopyOrSaveFunction<F> = (
   context: CommandContext,
