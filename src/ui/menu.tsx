@@ -2,6 +2,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/focus'
+import { ExternalLink } from './documentation'
 import { joinClasses } from './join-classes'
 import { UiIcon } from './ui-icon'
 
@@ -46,13 +47,10 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
   )
 }
 
-export function MenuLink(props: { href: string; opensTab?: boolean; children: ReactNode }) {
-  const { href, opensTab = false, children } = props
+export function MenuLink(props: { href: string; children: ReactNode }) {
   return (
     <Dropdown.Item asChild>
-      <a href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })} className={ITEM}>
-        {children}
-      </a>
+      <ExternalLink {...props} className={ITEM} />
     </Dropdown.Item>
   )
 }

@@ -85,7 +85,7 @@ function Libraries({ content }: { content: IconsPageContent }) {
   const library = useAtomValue(siteUrlAtom) + libraryPath(ALL_ICONS_SLUG)
   return (
     <>
-      <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
+      <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`}>
         Open all {content.total} icons in draw.io
       </MenuLink>
       <MenuItem onSelect={() => runCommand(store, `library.${ALL_ICONS_SLUG}`)}>

@@ -13,7 +13,7 @@ export default function SdkMenu({ uid, operation, onClose }: { uid: string; oper
       <MenuContent align="end" aria-label={`More SDKs: ${operation}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{operation}</MenuLabel>
         {otherSdkLinks({ uid }, operation).map(({ sdk, url }) => (
-          <MenuLink key={sdk} href={url} opensTab>
+          <MenuLink key={sdk} href={url}>
             {sdk}
           </MenuLink>
         ))}
