@@ -19,6 +19,7 @@ import {
   themeName,
   usesSingleKeysAtom,
 } from '@/state/preferences'
+import { STORED_IDS } from '@/state/stored'
 import { type Command, choiceCommand, defineCommands, toggleCommand } from './command'
 import { copyLink } from './copy/copy-text'
 import { HINTED_KEYS } from './shown-keys'
@@ -105,7 +106,7 @@ export const SITE_COMMANDS = defineCommands([
   ),
   ...ICON_BACKGROUNDS.map(background =>
     choiceCommand(iconBackgroundAtom, background, {
-      id: `ground.${background}`,
+      id: `${STORED_IDS.background}.${background}`,
       title: `draw.io background: ${background === 'auto' ? 'match theme' : background}`,
       group: 'Settings',
       keywords: ['drawing paper', 'drawing ground', 'canvas'],

@@ -4,7 +4,7 @@ import { REGIONS } from '@/core/catalog/regions/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
 import { siteUrlAtom } from './page-data'
 import { chosenRegionAtom } from './preferences'
-import { createStoredAtom, createStoredChoiceAtom } from './stored'
+import { createStoredAtom, createStoredChoiceAtom, STORED_IDS } from './stored'
 
 /** Lengths (px) of the longer side of a PNG. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
@@ -18,7 +18,7 @@ export const showsLabelAtom = createStoredChoiceAtom('copy.label', [true, false]
 /** True to omit "Amazon" and "AWS" from copied labels, even if the page shows them. */
 export const omitsVendorPrefixAtom = createStoredChoiceAtom('copy.short-names', [true, false], false)
 export const showsLabelBorderAtom = createStoredChoiceAtom('copy.label-border', [true, false], true)
-export const usesStencilsAtom = createStoredChoiceAtom('copy.native', [true, false], false)
+export const usesStencilsAtom = createStoredChoiceAtom(`copy.${STORED_IDS.stencils}`, [true, false], false)
 export const copyStyleAtom = createStoredChoiceAtom<CopyStyle>('copy.style', COPY_STYLES, 'standard')
 export const arrangementAtom = createStoredChoiceAtom<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
 export const connectsIconsAtom = createStoredChoiceAtom('copy.connect', [true, false], false)

@@ -1,7 +1,7 @@
 /** Settings stored on this machine instead of in the URL. */
 import { isRegion } from '@/core/catalog/regions/region-syntax'
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
-import { createStoredAtom, createStoredChoiceAtom } from './stored'
+import { createStoredAtom, createStoredChoiceAtom, STORED_IDS } from './stored'
 
 /** Background of the icons in the draw.io layout and on the icons page; `auto` follows the theme. */
 export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
@@ -11,10 +11,10 @@ export type Theme = (typeof THEMES)[number]
 export const themeName = (theme: Theme): string => (theme === 'system' ? 'match system' : theme)
 
 /** True if the visitor saved everything for offline use; newer builds are then saved automatically. */
-export const savesEverythingOfflineAtom = createStoredChoiceAtom('keeps-everything', [true, false], false)
+export const savesEverythingOfflineAtom = createStoredChoiceAtom(STORED_IDS.offline, [true, false], false)
 
 export const themeAtom = createStoredChoiceAtom<Theme>(THEME_KEY, THEMES, 'system')
-export const iconBackgroundAtom = createStoredChoiceAtom('ground', ICON_BACKGROUNDS, 'auto')
+export const iconBackgroundAtom = createStoredChoiceAtom(STORED_IDS.background, ICON_BACKGROUNDS, 'auto')
 /** True if keys without a modifier run commands. People who dictate can turn them off (WCAG 2.1.4). */
 export const usesSingleKeysAtom = createStoredChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
 
@@ -24,4 +24,4 @@ export const chosenRegionAtom = createStoredAtom('region', '', value =>
 )
 
 /** True once the visitor has dismissed the hint about selecting icons, or has copied several icons. */
-export const isTrayHintHiddenAtom = createStoredChoiceAtom('dock-hint-hidden', [true, false], false)
+export const isTrayHintHiddenAtom = createStoredChoiceAtom(STORED_IDS.trayHint, [true, false], false)

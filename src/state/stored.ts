@@ -16,10 +16,15 @@ export function observeStorage(store: JotaiStore): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/**
- * Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. A
- * change of `key` would lose the stored values, so some keys have earlier names of their settings.
- */
+/** Stored ids with earlier words for what they name. They must not change, or stored settings and recents are lost. */
+export const STORED_IDS = {
+  background: 'ground',
+  trayHint: 'dock-hint-hidden',
+  offline: 'keeps-everything',
+  stencils: 'native',
+} as const
+
+/** Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. */
 export function createStoredAtom<T>(
   key: string,
   defaultValue: T,

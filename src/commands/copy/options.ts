@@ -14,6 +14,7 @@ import {
   showsLabelBorderAtom,
   usesStencilsAtom,
 } from '@/state/command-options'
+import { STORED_IDS } from '@/state/stored'
 import { type Command, choiceCommand, type SettableAtom, toggleCommand } from '../command'
 
 const group = 'Copy options'
@@ -25,7 +26,12 @@ export const COPY_TOGGLE_COMMANDS = [
   copyToggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
   copyToggle(omitsVendorPrefixAtom, 'short-names', 'Hide Amazon/AWS in labels', 'short, name, prefix'),
   copyToggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
-  copyToggle(usesStencilsAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
+  copyToggle(
+    usesStencilsAtom,
+    STORED_IDS.stencils,
+    'Use draw.io’s built-in shapes when available',
+    'native, stencil, small',
+  ),
   copyToggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),
 ]
 
