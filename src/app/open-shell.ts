@@ -1,4 +1,3 @@
-/** Offline, makes the page of any service from the cached details of all services. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { findPagePath, type PathAliases } from '@/core/site/page-paths'
 import { createServicePageContent, type DetailsFile } from '@/core/site/service-content'

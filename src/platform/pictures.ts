@@ -1,6 +1,4 @@
-/** Finds background pictures that fail, for which browsers have no event. */
-
-/** Calls `onFailed` with the path of each background picture that cannot be shown. Paths are relative to `folder`. */
+/** Calls `onFailed` with the path below `folder` of each background picture that fails, for which there is no event. */
 export function onFailedPicture(folder: string, onFailed: (path: string) => void): void {
   const start = new URL(folder, location.href).href
   // Checks every picture once, because the check can be a request.

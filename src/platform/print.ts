@@ -1,7 +1,6 @@
-/** Prepares printing. The browser prints right after `beforeprint`, so its listener must render all content. */
 import { listen } from './events'
 
-/** Calls `listener`, which must render synchronously, before and after printing. Returns a stop function. */
+/** Calls `listener` before and after printing. It must render synchronously, because the browser prints right after. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
   return listen(['beforeprint', 'afterprint'], ({ type }) => {
     listener(type === 'beforeprint')

@@ -27,7 +27,6 @@ export const catalogLoader = createLoader(store => {
   requestSprites(store)
   return fetchJson<Catalog>(store.get(siteAtom).files.catalog)
 })
-export const catalogErrorAtom = catalogLoader.errorAtom
 
 export const regionTableLoader = createLoader(() => loadCode(() => import('@/core/catalog/regions/service-regions')))
 
@@ -71,7 +70,8 @@ export const categoryColorsAtom = atom(get => {
 })
 
 export const isDataSettledAtom = atom(
-  get => (get(iconsAtom) ?? get(iconsErrorAtom)) !== null && (get(catalogAtom) ?? get(catalogErrorAtom)) !== null,
+  get =>
+    (get(iconsAtom) ?? get(iconsErrorAtom)) !== null && (get(catalogAtom) ?? get(catalogLoader.errorAtom)) !== null,
 )
 
 export function requestIconsAndCatalog(store: Store): void {

@@ -21,8 +21,6 @@ const SURE_TIERS: readonly MatchTier[] = ['exact', 'keyword']
 const MAX_MATCHES = 40
 const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
-const NO_MATCHES: Pick<ExplorerMatches, 'batches' | 'best'> = { batches: [] }
-
 /**
  * Finds items that match all words of `q` without typos, first without and then, unless the layout leaves operations
  * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
@@ -34,7 +32,7 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   const find = async (operations: ExplorerMatches['operations']) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return
-    const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
+    const { batches: shown = [], best: shownBest }: Partial<ExplorerMatches> = matchesOf(get, q) ?? {}
     if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed' })
     const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(

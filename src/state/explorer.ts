@@ -9,7 +9,7 @@ import { layoutOf } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/search-box'
-import { catalogAtom, catalogErrorAtom, catalogLoader, loadCatalog, regionTableLoader } from './catalog'
+import { catalogAtom, catalogLoader, loadCatalog, regionTableLoader } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 import type { Store } from './store'
@@ -123,7 +123,8 @@ export const getMatchReasonAtom = atom(get => {
 
 /** The error of the catalog or, for a view with a Region, of the table of Regions; null if neither has failed. */
 export const explorerErrorAtom = atom(
-  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTableLoader.errorAtom)),
+  get =>
+    get(catalogLoader.errorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTableLoader.errorAtom)),
 )
 export async function loadExplorer(store: Store): Promise<void> {
   await Promise.all([loadCatalog(store), store.get(explorerViewAtom).region !== '' && regionTableLoader.load(store)])

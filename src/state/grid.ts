@@ -1,4 +1,3 @@
-/** The page's grid of cells, and the active cell. */
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'

@@ -1,4 +1,3 @@
-/** Prefetches on hover and focus what copying an icon needs, so that copying does not wait. */
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { loadIcons } from '@/state/catalog'

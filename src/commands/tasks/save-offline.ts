@@ -1,4 +1,3 @@
-/** Saves all data of the site for offline use. This module is loaded on demand. */
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'

@@ -11,8 +11,6 @@ import { joinClasses } from '@/ui/join-classes'
 import { GroupHeading } from './cell-parts'
 import { ScrollRequests } from './scroll-requests'
 
-const OVERSCAN = 1
-
 export type HeadingRenderer = (row: { text: string; count: number }) => ReactNode
 
 interface VirtualRowsProps<C extends GridCell> {
@@ -58,7 +56,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       const others = [activeRow, headings.findLast(({ index }) => index <= range.startIndex)?.index ?? -1]
       return [...new Set([...near, ...others.filter(index => index >= 0)])].sort((a, b) => a - b)
     },
-    overscan: OVERSCAN,
+    overscan: 1,
     scrollMargin,
     // Used in the first render, before the virtualizer has measured the window.
     initialRect: typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight },

@@ -30,9 +30,7 @@ export interface ServiceCellProps extends CellState {
   isOpen: boolean
 }
 
-export const LazyResultRows = createLazyComponent(() => import('./result-rows'), {
-  name: 'The list of services',
-})
+export const LazyResultRows = createLazyComponent(() => import('./result-rows'), { name: 'The list of services' })
 
 /** A page of cards or list rows. All are mounted, as in the prerendered HTML; long pages use virtual rows. */
 export function ServiceList(props: {
