@@ -5,7 +5,7 @@ import { notify } from '@/state/notices'
 import { progressAtom } from '@/state/overlays'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { closePage, forgetSearch, mount, openPage } from './harness'
-import { isAt, main, options, palette, press, searchBox, type } from './page'
+import { blur, isAt, main, options, palette, press, searchBox, type } from './page'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -111,7 +111,7 @@ test('in a browser that refuses workers, the palette reports it; search, filters
   await expect.element(palette).not.toBeInTheDocument()
   await searchBox.fill('bucket')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   await press('2')
   await isAt('/?q=bucket&view=list')
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia, openPage } from './harness'
-import { expectAnnounced, main, openPalette, palette, press, searchBox, tray } from './page'
+import { expectAnnounced, focusOn, main, openPalette, palette, press, searchBox, tray } from './page'
 
 /** Key and label of each layout. */
 const LAYOUTS = [
@@ -14,7 +14,6 @@ const LAYOUTS = [
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const focusedCell = () => document.activeElement?.closest('[data-cell]')
-const focusElement = (element: Element) => (element as HTMLElement).focus()
 
 async function chooseLayout(key: string, name: string): Promise<void> {
   await press(key)
@@ -65,16 +64,16 @@ test('the focus is not lost when its item is removed, in any layout', async () =
 
 test('the focus is not lost when its button, tray, or dialog is removed', async () => {
   await openPage('/?q=lambda&categories=Compute', { selected: ['AWS-Lambda', 'Amazon-EC2'] })
-  focusElement(button('Clear all filters').element())
+  focusOn(button('Clear all filters'))
   await press('Enter')
   await expect.element(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus()
   await searchBox.fill('qqqqxxxx')
   const clear = page.getByText('Clear search', { exact: true })
   await expect.element(clear).toBeVisible()
-  focusElement(clear.element())
+  focusOn(clear)
   await press('Enter')
   await expect.element(main).toHaveFocus()
-  focusElement(tray.getByRole('button', { name: /, 2 of 2/ }).element())
+  focusOn(tray.getByRole('button', { name: /, 2 of 2/ }))
   await press('Delete')
   await expect.element(tray.getByRole('button', { name: /, 1 of 1/ })).toHaveFocus()
   await press('Delete')
@@ -84,7 +83,7 @@ test('the focus is not lost when its button, tray, or dialog is removed', async 
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await press('Escape')
   await expect.element(main).toHaveFocus()
-  focusElement(button(/^Theme/).element())
+  focusOn(button(/^Theme/))
   await openPalette()
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
@@ -143,7 +142,7 @@ test.for(['light', 'dark'])('the focus ring has a contrast of 3:1 with every bac
     button(/^Theme/),
   ]) {
     await press('Tab')
-    focusElement(target.element())
+    focusOn(target)
     const outline = `${colorIn(target.element(), 'accent')} solid 2px`
     await expect.poll(() => getComputedStyle(target.element()).outline).toBe(outline)
   }
@@ -173,7 +172,7 @@ test('forced colors show chosen, selected, active, and focused elements', async 
       .map(() => 'none'),
   ])
   await press('Escape')
-  focusElement(tray.getByRole('button', { name: 'Copy options' }).element())
+  focusOn(tray.getByRole('button', { name: 'Copy options' }))
   await press('Enter', 'ArrowDown')
   await expect.poll(() => style(document.querySelector('[role=menu] [data-highlighted]')).outlineStyle).toBe('solid')
 })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, press, storedIcons, storedIs, toast, tray } from './page'
+import { blur, countOf, heading, isAt, press, storedIcons, storedIs, toast, tray } from './page'
 
 const tile = (icon: string) => document.querySelector<HTMLElement>(`[data-cell="${icon}"]`)
 const rail = page.getByRole('navigation', { name: 'Icon categories' })
@@ -155,7 +155,7 @@ test('kind and category are in the address and counted; Back, Esc and a button r
   await isAt('/icons?q=s3')
   await rail.getByRole('link', { name: /^Storage/ }).click()
   await isAt('/icons?q=s3&category=storage')
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   await press('Escape')
   await isAt('/icons?category=storage')
   await press('Escape')

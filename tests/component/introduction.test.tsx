@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { catalogAtom } from '@/state/catalog'
 import { pinnedAndRecentServicesAtom } from '@/state/start'
 import { openPage } from './harness'
-import { active, field, palette, press, toast } from './page'
+import { active, field, focusOn, palette, press, toast } from './page'
 
 test('the picture of the drawn example loads, and the field in the header returns when that of the page is gone', async () => {
   await openPage()
@@ -35,7 +35,7 @@ test('an example shows its result, and opens the palette with its text', async (
 test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {
   await openPage()
   const button = page.getByRole('button', { name: /^Search everything, for example/ })
-  ;(button.element() as HTMLElement).focus()
+  focusOn(button)
   await press('l', 'a', 'm')
   await expect.element(field).toHaveValue('lam')
   await press('Escape', 'Escape')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, field, find, main, openPalette, options, palette, press, tray } from './page'
+import { countOf, field, find, focusOn, main, openPalette, options, palette, press, tray } from './page'
 
 const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
@@ -70,7 +70,7 @@ test('the menu with its submenus has all actions that the palette lists for the 
   const inMenu = texts(menu.getByRole('menuitem').elements())
   expect(inMenu.length).toBeLessThanOrEqual(9)
   for (const label of ['Console and links', 'Copy as', 'Download', 'More documentation']) {
-    ;(item(label).element() as HTMLElement).focus()
+    focusOn(item(label))
     await press('ArrowRight')
     const items = page.getByRole('menu', { name: label }).getByRole('menuitem')
     await expect.element(items.first()).not.toHaveTextContent('Loading')

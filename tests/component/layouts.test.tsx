@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
 import { resultRowsAtom } from '@/state/explorer'
 import { openPage } from './harness'
-import { countOf, isAt, press, tray } from './page'
+import { all, countOf, isAt, press, tray } from './page'
 
 const WIDTHS = [390, 800, 1024, 1180, 1440, 1900]
 /** Number of card columns by width of the window. */
@@ -18,7 +18,6 @@ const CELLS = { card: '.card', list: '.list-row', icon: '.service-icons', drawio
   string
 >
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 const cells = () => all('main [data-cell]')
 const links = () => all('main [data-cell] a[target=_blank][href^="/"]')

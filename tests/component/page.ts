@@ -16,6 +16,12 @@ export const field = palette.getByRole('combobox')
 export const options = palette.getByRole('option')
 export const active = palette.getByRole('option', { selected: true })
 
+export const group = (name: string) => page.getByRole('group', { name, exact: true })
+export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+export const focusOn = (locator: Locator) => (locator.element() as HTMLElement).focus()
+export const blur = () => (document.activeElement as HTMLElement).blur()
+
 /** Presses keys one after the other, without pauses: `press('Control+k', 'ArrowDown')`. */
 export const press = (...presses: readonly string[]): Promise<void> => userEvent.keyboard(presses.map(keyText).join(''))
 

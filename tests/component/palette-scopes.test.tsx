@@ -8,6 +8,7 @@ import {
   enter,
   field,
   find,
+  focusOn,
   heading,
   isAt,
   openPalette,
@@ -165,7 +166,7 @@ test('the count of a scope is never announced with the name of another', async (
 test('Enter on a scope button chooses the scope', async () => {
   await openPage(SMALL_PAGE)
   await openPalette()
-  ;(palette.getByRole('button', { name: /^Icons/ }).element() as HTMLElement).focus()
+  focusOn(palette.getByRole('button', { name: /^Icons/ }))
   await press('Enter')
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAccessibleName('Find an icon')

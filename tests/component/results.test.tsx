@@ -5,10 +5,14 @@ import { resultsAtom } from '@/state/explorer'
 import { closePage, openPage } from './harness'
 import {
   active,
+  all,
   answered,
+  blur,
   countOf,
   field,
   find,
+  focusOn,
+  group,
   heading,
   isAt,
   main,
@@ -19,10 +23,7 @@ import {
   type,
 } from './page'
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const textsOf = (selector: string) => all(selector).map(element => element.textContent)
-const group = (name: string) => page.getByRole('group', { name, exact: true })
-const blur = () => (document.activeElement as HTMLElement).blur()
 /** Returns the labels of the chosen options and checked boxes in the sidebar. */
 const chosen = () =>
   all('aside label')
@@ -193,7 +194,7 @@ test('typing, searching again and the theme add no history entry, and keep the s
 
 test('Back and Forward leave the focus in the sidebar', async () => {
   await openPage()
-  ;(page.getByRole('radio', { name: 'Grid', exact: true }).element() as HTMLElement).focus()
+  focusOn(page.getByRole('radio', { name: 'Grid', exact: true }))
   await press('ArrowRight')
   await isAt('/?view=list')
   for (const [move, address] of [

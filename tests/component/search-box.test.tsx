@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { runCommand } from '@/commands/run'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { closePage, forgetSearch, openPage } from './harness'
-import { active, field, find, isAt, main, palette, press, searchBox, type } from './page'
+import { active, blur, field, find, focusOn, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
 
@@ -268,7 +268,7 @@ test('Back restores the focus, and a position that a list has only with the serv
   await searchBox.fill('sns topic')
   await expect.poll(listed).toContain('Amazon SNS')
   const release = holdSearches()
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   history.back()
   await expect.poll(listed).toEqual(['AWS Cost and Usage Report'])
   expect(scrollY).toBeLessThan(top)
@@ -310,7 +310,7 @@ test('without operations, the page says that no service matches and that operati
   await expect.element(searching).toBeVisible()
   const { top } = button.element().getBoundingClientRect()
   expect(announced()).toBeUndefined()
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   await press('4')
   await expect.element(searching).not.toBeInTheDocument()
   expect(announced()).toMatch(/^Found 0 services match/)
@@ -397,12 +397,12 @@ test('from a category, j and ↓ move to the results; from radio buttons, only j
   await openPage()
   const storage = page.getByRole('checkbox', { name: /^Storage/ })
   for (const key of ['j', 'ArrowDown']) {
-    ;(storage.element() as HTMLElement).focus()
+    focusOn(storage)
     await press('Space', key)
     await inCell(0)
   }
   const list = page.getByRole('radio', { name: 'List', exact: true })
-  ;(page.getByRole('radio', { name: 'Grid', exact: true }).element() as HTMLElement).focus()
+  focusOn(page.getByRole('radio', { name: 'Grid', exact: true }))
   await press('ArrowDown')
   await expect.element(list).toHaveFocus()
   await expect.element(list).toBeChecked()

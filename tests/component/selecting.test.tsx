@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { loadIcons } from '@/state/catalog'
 import { setSelection } from '@/state/selection'
 import { openPage } from './harness'
-import { countOf, isAt, main, press, searchBox, storedIcons, storedIs, toast, tray } from './page'
+import { all, countOf, isAt, main, press, searchBox, storedIcons, storedIs, toast, tray } from './page'
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const ids = () => all('main [data-cell]').map(cell => cell.dataset.cell ?? '')
 const cell = (id = '') => {
   const element = document.querySelector<HTMLElement>(`[data-cell="${id}"]`)

@@ -4,9 +4,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { answered, countOf, field, heading, isAt, main, palette, press, type } from './page'
+import { answered, countOf, field, focusOn, group, heading, isAt, main, palette, press, type } from './page'
 
-const group = (name: string) => page.getByRole('group', { name, exact: true })
 const category = (name: string) =>
   group('Filter by Category').getByRole('checkbox', {
     name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?\\d`),
@@ -210,7 +209,7 @@ test('everything in the sidebar is reached by Tab and set by keys', async () => 
   await press(' ')
   await isAt('/?categories=Analytics')
   await expect.element(category('Analytics')).toHaveFocus()
-  ;(radio('Layout', 'Grid').element() as HTMLElement).focus()
+  focusOn(radio('Layout', 'Grid'))
   await press('ArrowRight')
   await isAt('/?categories=Analytics&view=list')
   await expect.element(radio('Layout', 'List')).toHaveFocus()

@@ -6,6 +6,7 @@ import { openPage } from './harness'
 import {
   active,
   answered,
+  blur,
   countOf,
   expectAnnounced,
   field,
@@ -55,7 +56,7 @@ test('text pasted on the page opens the palette with it; a field keeps its own p
     ['{"Version":"2012-10-17",\n"Statement":{"Effect":"Allow","Action":"s3:GetObject","Resource":"*"}}', 'IAM policy'],
     ['An error occurred (AccessDenied) when calling the ListBuckets operation', 'ListBuckets'],
   ] as const) {
-    ;(document.activeElement as HTMLElement).blur()
+    blur()
     paste(text)
     await answered()
     await expect.element(active).toHaveTextContent(row)

@@ -3,7 +3,21 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notify } from '@/state/notices'
 import { openPage } from './harness'
-import { active, countOf, expectAnnounced, find, isAt, palette, press, searchBox, storedIs, toast, tray } from './page'
+import {
+  active,
+  blur,
+  countOf,
+  expectAnnounced,
+  find,
+  focusOn,
+  isAt,
+  palette,
+  press,
+  searchBox,
+  storedIs,
+  toast,
+  tray,
+} from './page'
 
 const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
 const thumbnail = (name: string) => tray.getByRole('button', { name, exact: true })
@@ -18,7 +32,7 @@ function selectElsewhere(icons: readonly string[]): void {
 test('keys move the focus and change the order, which is announced; Delete removes', async () => {
   await openPage('/', { selected: FOUR })
   await countOf(tray.getByRole('listitem')).toBe(4)
-  ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
+  focusOn(thumbnail('AWS Lambda, 1 of 4'))
   await press('Alt+ArrowRight')
   await storedIs(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
   await expectAnnounced('AWS Lambda moved to position 2 of 4')
@@ -32,10 +46,10 @@ test('keys move the focus and change the order, which is announced; Delete remov
   await expect.element(thumbnail('AWS Fargate, 3 of 3')).toHaveFocus()
   await expectAnnounced('AWS Lambda removed, 3 left')
   // A click focuses the button that removes an icon.
-  ;(thumbnail('Remove AWS Fargate').element() as HTMLElement).focus()
+  focusOn(thumbnail('Remove AWS Fargate'))
   await press('Alt+ArrowLeft')
   await storedIs(['Amazon-EC2', 'AWS-Fargate', 'Amazon-DynamoDB'])
-  ;(thumbnail('Remove Amazon DynamoDB').element() as HTMLElement).focus()
+  focusOn(thumbnail('Remove Amazon DynamoDB'))
   await press('Delete')
   await storedIs(['Amazon-EC2', 'AWS-Fargate'])
 })
@@ -138,7 +152,7 @@ test('Clear and Escape empty the tray at once, and Undo restores its icons befor
   await press('Escape')
   await storedIs([])
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveTextContent('Ctrl+Z')
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   await press('j', 'x')
   await storedIs(['Amazon-Athena'])
   await toast.getByRole('button', { name: 'Undo' }).click()
@@ -150,7 +164,7 @@ test('Ctrl+Z closes the toast with the same undo, which has the key only while i
   await press('Escape')
   const button = page.getByRole('button', { name: 'Undo' })
   await expect.element(button).toHaveTextContent('UndoCtrl+Z')
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   await press('j', 'x')
   await expect.element(button).toHaveTextContent(/^Undo$/)
   // Copying keeps the toast.
@@ -168,14 +182,14 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
   await press('j', 'x')
   await storedIs(['AWS-Lambda', 'Amazon-EC2', 'Amazon-Athena'])
   await expect.element(thumbnail('AWS Lambda, 1 of 3')).toBeVisible()
-  ;(thumbnail('AWS Lambda, 1 of 3').element() as HTMLElement).focus()
+  focusOn(thumbnail('AWS Lambda, 1 of 3'))
   await press('Alt+ArrowRight', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])
   // In a text field, the browser handles the key.
   await searchBox.click()
   await press('Control+z')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])
-  ;(document.activeElement as HTMLElement).blur()
+  blur()
   for (const icons of [
     ['Amazon-EC2', 'AWS-Lambda', 'Amazon-Athena'],
     ['AWS-Lambda', 'Amazon-EC2', 'Amazon-Athena'],
@@ -225,7 +239,7 @@ test('the menus contain every copy format, file format, and option by name', asy
     await countOf(page.getByRole('menu')).toBe(0)
   }
   await tray.getByRole('button', { name: 'Copy as' }).click()
-  ;(page.getByRole('menuitem', { name: 'Code and links' }).element() as HTMLElement).focus()
+  focusOn(page.getByRole('menuitem', { name: 'Code and links' }))
   await press('ArrowRight', 'Enter')
   await expect.element(toast).toHaveTextContent(/Markdown links for 4 icons copied/)
 })
