@@ -138,6 +138,40 @@ test('variables have the values that terraform apply loads; other files of value
   ])
 })
 
+test('what a variable without a value leaves out is drawn as conditional, unless it is an alternative', async () => {
+  const main = `
+variable "image" { default = "" }
+variable "zone" { default = null }
+resource "aws_ecs_service" "app" { count = var.image == "" ? 0 : 1 }
+resource "aws_lb" "front" { count = var.zone == null ? 1 : 0 }
+resource "aws_lb" "zonal" { count = var.zone == null ? 0 : 1 }
+resource "aws_sqs_queue" "jobs" { count = 0 }
+data "aws_vpc" "zonal" { count = var.zone == null ? 0 : 1 }
+module "site" {
+  source = "./site"
+  count  = var.zone == null ? 0 : 1
+}`
+  const site = 'resource "aws_s3_bucket" "files" {}'
+  const drawn = async (values: string) => {
+    const { shapes, notes, leftOut } = await drawProject([
+      ['main.tf', main],
+      ['site/main.tf', site],
+      ['terraform.tfvars', values],
+    ])
+    const absent = leftOut.flatMap(({ name, why }) => (/^not created/.test(why) ? name : []))
+    return { shapes: shapes.map(({ id }) => id).toSorted(), absent, conditional: notes[1] }
+  }
+  expect(await drawn('')).toEqual({
+    shapes: ['aws_ecs_service.app', 'aws_lb.front', 'module.site', 'module.site.aws_s3_bucket.files'],
+    absent: ['zonal', 'jobs', 'zonal'],
+    conditional: 'drawn although conditional: 3',
+  })
+  expect(await drawn('image = "app:1"\nzone = "example.org"')).toMatchObject({
+    shapes: ['aws_ecs_service.app', 'aws_lb.zonal', 'module.site', 'module.site.aws_s3_bucket.files'],
+    absent: ['front', 'jobs'],
+  })
+})
+
 test('files with errors, states, and other configurations are listed as left out', async () => {
   const { shapes, leftOut } = await drawProject([
     ['main.tf', 'resource "aws_sqs_queue" "jobs" {}'],

@@ -1,12 +1,13 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
 import REGISTRY from '../../../data/terraform-modules.json' with { type: 'json' }
 import { groupBy, reachable } from '../collections'
+import { resultOrDefault } from '../errors'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
 import { folderOf, nameOf, pathIn } from './paths'
-import type { Resource, TemplateContent, UnlinkedResource } from './resource-types'
+import { MODULE_TYPE, type Resource, type TemplateContent, type UnlinkedResource } from './resource-types'
 import { assertAtMost } from './template-error'
 import { moduleOfFiles } from './terraform/code'
 import { valueOfJson } from './terraform/hcl'
@@ -45,13 +46,20 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
   const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, { exportOf, skip })]
-  const calls = modules.map(({ path, module, variables }) => {
+  const callOf = ({ path, module, variables }: Root, budget: EvaluationBudget, withDefaults: boolean) => {
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
-    return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => variables?.get(name))
-  })
+    const isUnset = (name: string) => !withDefaults && ['', null].includes(module.variables.get(name) as string | null)
+    return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => {
+      return variables?.get(name) ?? (isUnset(name) ? UNKNOWN : undefined)
+    })
+  }
+  const calls = modules.map(root => callOf(root, budget, true))
   const listed = documents.flatMap(document => document.resources ?? [])
-  const unlinked = [...calls.flatMap(call => call.resources()), ...listed]
+  const defined = modules.flatMap((root, i) =>
+    withPossible(calls[i]?.resources() ?? [], () => callOf(root, new EvaluationBudget(), false).resources()),
+  )
+  const unlinked = [...defined, ...listed]
   const existing = mergeResources(documents.flatMap(document => document.existing ?? []))
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
   const ids = documents.flatMap(document => document.ids ?? [])
@@ -61,6 +69,27 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     skipped,
     ...(ids.length > 0 && { ids }),
   }
+}
+
+/**
+ * Adds the resources that do not exist only because variables are empty by default (`""`, `null`). Leaves out the
+ * alternatives to resources that exist by default. `getPossible` returns the resources for any values of the variables.
+ */
+function withPossible(resources: UnlinkedResource[], getPossible: () => UnlinkedResource[]): UnlinkedResource[] {
+  const isAbsent = ({ count, isLookup }: UnlinkedResource) => count === 0 && !isLookup
+  if (!resources.some(isAbsent)) return resources
+  const existing = new Map(resources.map(resource => [resource.key, resource]))
+  const possible = resultOrDefault(getPossible, []).filter(({ count }) => count !== 0)
+  const optional = possible.flatMap(({ key, type, isConditional }) =>
+    isConditional && type !== MODULE_TYPE && existing.get(key)?.count !== 0 && existing.has(key) ? type : [],
+  )
+  const added = possible.flatMap(resource => {
+    const twin = existing.get(resource.key)
+    if (optional.includes(resource.type) || (twin && !isAbsent(twin))) return []
+    return { ...resource, ...(!resource.isLookup && { isConditional: true as const }) }
+  })
+  const keys = new Set(added.map(({ key }) => key))
+  return [...resources.filter(({ key }) => !keys.has(key)), ...added]
 }
 
 /** A module that no other module calls. */

@@ -164,8 +164,8 @@ function chooseIcons(
     const choice = iconOf(resource, tables, isStart)
     const whole = belongsTo.get(key)
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
-    if (resource.count === 0 && !resource.location) continue
-    if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
+    if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
+    else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
     else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
     else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
     else icons.set(key, choice.icon)

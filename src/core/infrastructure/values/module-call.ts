@@ -80,12 +80,14 @@ export class ModuleCall {
     const id = `${kind} ${name}`
     const known = this.values.get(id)
     const { budget } = this
-    if (known !== undefined || budget.depth > MAX_DEPTH) return known ?? UNKNOWN
+    if (known !== undefined) return known
+    if (budget.depth > MAX_DEPTH) return UNKNOWN
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
     budget.depth++
     const argument = kind === 'variables' ? this.argument(name) : undefined
-    const value = argument ?? this.evaluate(this.module[kind].get(name) ?? UNKNOWN)
+    const definition = this.module[kind].get(name)
+    const value = argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
     budget.depth--
     this.values.set(id, value)
     return value
