@@ -47,6 +47,15 @@ test('labels have the number of instances, and the source of external modules, w
   })
 })
 
+test('a module that only calls external modules is one box with the name of its call and their source', async () => {
+  expect(labelsOf(await drawProject(filesOf('wrappers')))).toEqual({
+    'aws_db_instance.orders': 'orders, RDS',
+    'aws_lb.front': 'front, Application Load Balancer',
+    'module.queue': 'queue, github.com/example/ecs-service.git',
+    'module.web': 'web, github.com/example/ecs-service.git',
+  })
+})
+
 test('one environment of Terragrunt is drawn, and the others are listed', async () => {
   const { leftOut } = await drawProject(filesOf('units'))
   const files = leftOut.filter(({ kind }) => kind === 'file')

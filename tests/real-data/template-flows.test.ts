@@ -77,6 +77,7 @@ test('the data names known types', () => {
     ...cloudformation.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)),
     ...terraform.flatMap(({ resources = [] }) => resources.map(name => `aws_${name}`)),
     'Custom::S3BucketNotifications',
+    'external module',
   ]
   const named = [...Object.keys(owners), ...[...flows, ...uses].map(([type]) => type), ...details, ...starts]
   const isKnown = (type: string) =>

@@ -59,9 +59,9 @@ export interface DrawOptions {
 }
 
 export function drawResources(template: TemplateContent, tables: NameTables, options: DrawOptions): ResourceDiagram {
-  const resources = withModules(prepareInventory(template.resources, tables))
+  const resources = joinWrappers(withModules(prepareInventory(template.resources, tables)), tables)
   const flows = findFlows(resources, tables)
-  const frameKeys = new Set(resources.filter(isNetworkFrame).map(({ key }) => key))
+  const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
   const { icons, leftOut } = chooseIcons(resources, flows, tables, options.details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
@@ -246,6 +246,43 @@ function withModules(resources: readonly Resource[]): Resource[] {
       added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })
     }
   return [...added, ...resources]
+}
+
+/** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
+function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
+  const isShown = (resource: Resource) =>
+    resource.count !== 0 &&
+    resource.type !== MODULE_TYPE &&
+    'icon' in iconOf(resource, tables, false) &&
+    !isTypeInList(resource, 'details', tables)
+  const shown = resources.filter(isShown)
+  const wholes = new Map<string, string>()
+  for (const { key: whole, type } of resources) {
+    const isInside = ({ key }: Resource) => key.startsWith(`${whole}.`)
+    const content = type === MODULE_TYPE && !wholes.has(whole) ? shown.filter(isInside) : []
+    const isWrapper = content.every(part => part.type === EXTERNAL_MODULE_TYPE && !part.isLookup)
+    if (isWrapper && content.some(({ module }) => module === whole))
+      for (const { key } of resources.filter(isInside)) wholes.set(key, whole)
+  }
+  const isPart = ({ key, type }: Resource) => wholes.has(key) && (type === EXTERNAL_MODULE_TYPE || type === MODULE_TYPE)
+  const parts = groupBy(resources.filter(isPart), ({ key }) => wholes.get(key))
+  const joined = new Set(resources.filter(isPart).map(({ key }) => key))
+  return resources
+    .filter(resource => !isPart(resource))
+    .map(resource => {
+      const inside = parts.get(resource.key)
+      const own = resource.type === MODULE_TYPE && !inside ? [] : resource.references
+      const references = [...own, ...(inside ?? []).flatMap(part => part.references)]
+      const [source] = inside?.flatMap(part => part.source?.replace(/(?<!:)\/\/.*$/, '') ?? []) ?? []
+      return {
+        ...resource,
+        ...(inside && { type: EXTERNAL_MODULE_TYPE, source: source ?? '' }),
+        references: references.map(({ path, key }) => ({
+          path,
+          key: joined.has(key) ? (wholes.get(key) ?? key) : key,
+        })),
+      }
+    })
 }
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]

@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../collections'
 import { EXTERNAL_MODULE_TYPE } from '../resource-types'
+import { either } from '../values/evaluate'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
 import { asBlock, type Block, Expression, ResourceRef, textOf, UNKNOWN, type Value, valuesOf } from '../values/value'
 import { resourceAt } from './address'
@@ -66,7 +67,10 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
     const child = call.child(address)
     if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
     const at = rest.findIndex(step => child.module.outputs.has(String(step)))
-    return at < 0 ? UNKNOWN : child.valueOf('outputs', String(rest[at]), rest.slice(at + 1))
+    if (at < 0) return UNKNOWN
+    const value = child.valueOf('outputs', String(rest[at]), rest.slice(at + 1))
+    // The name of a service that an external module creates refers to that service.
+    return child.callsOthers() && typeof value === 'string' ? either([value, new ResourceRef(prefix + address)]) : value
   }
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN

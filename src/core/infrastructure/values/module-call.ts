@@ -108,6 +108,11 @@ export class ModuleCall {
     return this.children.get(address)
   }
 
+  /** True if the module calls modules that are not known. */
+  callsOthers(): boolean {
+    return [...this.module.calls.keys()].some(address => !this.child(address))
+  }
+
   /** Returns the resources of the module and its calls, with a resource for each call. */
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
@@ -130,7 +135,7 @@ export class ModuleCall {
     const called = [...this.module.calls].flatMap(([address, { source, module: _, ...definition }]) => {
       const child = this.child(address)
       const type = child ? MODULE_TYPE : definition.type
-      const call = { ...make(address, definition, child === undefined), type }
+      const call = { ...make(address, definition, !child || child.callsOthers()), type }
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
       return [
         { ...call, ...(isElsewhere && /\bmodule$/.test(type) && { source }) },
