@@ -47,7 +47,7 @@ test('labels have the number of instances, and the source of external modules, w
   })
 })
 
-test('a module that only calls external modules is one box with the name of its call and their source', async () => {
+test('a module of external modules alone is one box with the name of its call and their source', async () => {
   expect(labelsOf(await drawProject(filesOf('wrappers')))).toEqual({
     'aws_db_instance.orders': 'orders, RDS',
     'aws_lb.front': 'front, Application Load Balancer',
@@ -147,7 +147,7 @@ test('variables have the values that terraform apply loads; other files of value
   ])
 })
 
-test('what a variable without a value leaves out is drawn as conditional, unless it is an alternative', async () => {
+test('a resource that an empty variable leaves out is conditional, unless it is an alternative', async () => {
   const main = `
 variable "image" { default = "" }
 variable "zone" { default = null }
