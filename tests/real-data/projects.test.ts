@@ -72,6 +72,13 @@ test('local values of Terragrunt that double each other end with a message', asy
   })
 })
 
+test('a module above the files names the folder to draw', async () => {
+  const { leftOut } = await drawProject([['main.tf', 'module "app" {\n  source = "../../modules/app"\n}']])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    '../../modules/app: called by the code, but not among the files; draw the folder ../.., which contains it',
+  ])
+})
+
 test('a module that is not among the files is the icon of its name, and arrows lead to it', async () => {
   const main = `
 module "orders" {

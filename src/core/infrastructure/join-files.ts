@@ -142,7 +142,7 @@ function terraformModules(
       const path = pathIn(folder, source)
       if (!source.startsWith('.') || path === folder) continue
       if (!modules.has(path) && !called.has(path))
-        skip(path, `called by ${folder || 'the code'}, but not among the files`)
+        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
       called.add(path)
     }
   const folders = [...modules.keys()]
@@ -155,6 +155,12 @@ function terraformModules(
   return (roots.length > 0 ? roots : folders).map(path => {
     return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
   })
+}
+
+/** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
+function adviceOn(path: string): string {
+  const [above] = /^\.\.(?:\/\.\.)*(?=\/)/.exec(path) ?? []
+  return above === undefined ? '' : `; draw the folder ${above}, which contains it`
 }
 
 /** Modules of the Terraform Registry, by name with the submodule. */
