@@ -29,6 +29,9 @@ test('VPCs and subnets are frames, which are public or private', () => {
     'Back: Group_Private-subnet in Network',
     'Web, Instance: Amazon-EC2_Instance in Front',
   ])
+  const standard =
+    'resource "aws_default_subnet" "a" {}\nresource "aws_instance" "web" { subnet_id = aws_default_subnet.a.id }'
+  expect(drawnLines(standard)[0]).toBe('a: Group_Public-subnet')
 })
 
 test('a database is in the VPC of the subnets in its subnet group', () => {

@@ -159,7 +159,7 @@ function terraformModules(
 
 /** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
 function adviceOn(path: string): string {
-  const [above] = /^\.\.(?:\/\.\.)*(?=\/)/.exec(path) ?? []
+  const [above] = /^\.\.(?:\/\.\.)*/.exec(path) ?? []
   return above === undefined ? '' : `; draw the folder ${above}, which contains it`
 }
 

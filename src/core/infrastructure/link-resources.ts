@@ -11,7 +11,7 @@ const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = ID
 const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
-export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
+export function linkResources(unlinked: readonly UnlinkedResource[]): readonly Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
   const identities = identitiesOf(unlinked)
   const linked = [...byKey].flatMap(([key, instances]): Resource[] => {
@@ -47,7 +47,23 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
       },
     ]
   })
-  return withoutLookups(linked)
+  return withDefaultVpc(withoutLookups(linked))
+}
+
+/** Joins the default VPCs of several modules, which are the same one. The default subnets are in it. */
+function withDefaultVpc(resources: readonly Resource[]): readonly Resource[] {
+  const [vpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
+  if (!vpc) return resources
+  const joined = new Set(others.map(({ key }) => key))
+  const { module: _, ...shared } = vpc
+  return resources
+    .filter(({ key }) => !joined.has(key))
+    .map(resource => {
+      if (resource === vpc && others.length > 0) return shared
+      const references = resource.references.map(({ path, key }) => ({ path, key: joined.has(key) ? vpc.key : key }))
+      const isInside = resource.type === 'aws_default_subnet'
+      return { ...resource, references: isInside ? [...references, { path: 'vpcid', key: vpc.key }] : references }
+    })
 }
 
 /** Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. */

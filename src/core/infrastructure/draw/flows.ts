@@ -46,6 +46,9 @@ const TRUST_SETTING = /^assumerole/
 const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 const PROFILE_TYPE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
 const ROLE_TYPE = /^(?:AWS::IAM::Role|aws_iam_role)$/
+const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
+/** Types of resources that Terraform creates in a cluster of Kubernetes. */
+const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 
 /** Maximum number of clients of a role that leads to arrows. In larger groups, few clients use all rights. */
 const MAX_ROLE_CLIENTS = 5
@@ -59,9 +62,10 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
  * A link between the keys of two resources, or of one that is not drawn and joins links to arrows (`keyOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
  * - client → `clients` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
+ * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const keyOf = (kind: 'clients' | 'servers' | 'rights', key: string) => `${kind} of ${key}`
+const keyOf = (kind: 'clients' | 'servers' | 'rights' | 'trust', key: string) => `${kind} of ${key}`
 /** Matches keys of the clients of a security group or role, who share what it grants. */
 const GRANT = /^clients of /
 
@@ -70,7 +74,7 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const relations = relationsOf(resources, tables)
   const links: Record<Link[0], Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
-  for (const find of [linksInData, groupLinks, policyLinks, roleLinks])
+  for (const find of [linksInData, groupLinks, policyLinks, roleLinks, clusterLinks])
     for (const [kind, from, to] of find(relations)) {
       if (from === to) continue
       if (count++ >= MAX_ARROWS) break
@@ -179,6 +183,20 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
     if (clients.size > MAX_ROLE_CLIENTS) continue
     for (const client of clients) yield ['uses', client, keyOf('clients', role)]
     yield ['uses', keyOf('clients', role), keyOf('rights', role)]
+  }
+}
+
+/** Returns the links from clusters to the rights of roles that trust them, and to the names in the charts that they run. */
+function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
+  const [cluster, another] = resources.filter(({ type }) => CLUSTER_TYPE.test(type))
+  if (!cluster) return
+  for (const { key, type, references } of resources) {
+    if (CLUSTER_TYPE.test(type)) yield ['uses', key, keyOf('trust', key)]
+    for (const { path, key: named } of references)
+      if (ROLE_TYPE.test(type)) {
+        if (TRUST_SETTING.test(path)) yield ['uses', keyOf('trust', named), keyOf('rights', key)]
+      } else if (IDENTITY_TYPE.test(type)) yield ['uses', keyOf('trust', named), keyOf('trust', key)]
+      else if (IN_CLUSTER_TYPE.test(type) && !another) yield ['uses', cluster.key, endAt(named)]
   }
 }
 

@@ -17,7 +17,7 @@ export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || is
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
 export const isOuterFrame = ({ type }: Resource) => OUTER_TYPES.includes(type)
 export const isPublicSubnet = (subnet: Resource) =>
-  isSubnetFrame(subnet) && (subnet.isPublic || /public|dmz/i.test(subnet.name))
+  isSubnetFrame(subnet) && (subnet.isPublic || /public|dmz|default_subnet/i.test(`${subnet.name} ${subnet.type}`))
 
 /** Returns the CloudFormation type that is equivalent to a Terraform type; otherwise, the type itself. */
 export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
