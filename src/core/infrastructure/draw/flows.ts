@@ -186,7 +186,7 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
   }
 }
 
-/** Returns the links from clusters to the rights of roles that trust them, and to the names in the charts that they run. */
+/** Returns the links from clusters to the rights of roles that trust them, and to what charts in them name. */
 function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
   const [cluster, another] = resources.filter(({ type }) => CLUSTER_TYPE.test(type))
   if (!cluster) return
