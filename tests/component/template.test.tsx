@@ -252,6 +252,7 @@ test('a pasted diagram is listed shape by shape with reasons, and the upgraded d
     .toHaveTextContent('AWS Server Migration Service: Ended on April 1, 2023, successor: AWS Transform MGN')
   await expect.element(palette.getByRole('option').nth(5)).toHaveTextContent('mxgraph.aws9.nonsenseUnknown shape')
   await expect.element(palette.getByRole('button', { name: 'Pasted diagram, 4 shapes' })).toBeVisible()
+  await expect.element(palette.getByRole('row', { name: /^Lambda.*AWS Lambda$/ })).toBeVisible()
   await press('ArrowDown', 'Enter')
   await expectAnnounced('Upgraded diagram copied')
   const text = await navigator.clipboard.readText()

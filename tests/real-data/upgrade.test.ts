@@ -132,6 +132,11 @@ describe('a shape', () => {
     expect(after).toContain(geometry)
   })
 
+  test('has its color, also at the end of the style', () => {
+    const colored = 'shape=mxgraph.aws3.lambda;fillColor=#F58534'
+    for (const style of [colored, `${colored};`]) expect(only(style)).toMatchObject([{ color: '#F58534' }])
+  })
+
   test('of a labeled product icon becomes a square at the top', () => {
     const tile =
       'verticalLabelPosition=middle;verticalAlign=bottom;shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.ec2;'

@@ -5,9 +5,11 @@ import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { themedDiagramUri } from '@/core/diagram/themed-diagram'
 import { loadCode } from '@/platform/load'
 import type { Store } from '@/state/store'
+import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { useLoaded } from '@/ui/use-loaded'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
+import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { rowsOf } from './model'
 import { rowIdOfShape } from './rows/row'
 import { paletteAtom } from './session'
@@ -75,4 +77,35 @@ async function drawDiagram(store: Store, items: readonly IconToCopy[]): Promise<
     if (error instanceof Error && error.name === 'Error') return error.message
     return 'Couldn’t draw the diagram. Check your connection, then reload the page.'
   }
+}
+
+export function UpgradePreview({ upgrade }: { upgrade: DiagramUpgrade }) {
+  return (
+    <table className="m-5 w-[calc(100%-2.5rem)] text-left text-13">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th>Before</th>
+          <th>After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {upgrade.shapes.slice(0, 100).map(({ shape, title, count, color, icon, reason }) => (
+          <tr key={`${shape} ${icon?.iconName} ${reason}`} className="h-14 border-b border-line">
+            <td className="w-1/2 pr-3 wrap-anywhere">
+              <i
+                className="mr-3 inline-block size-9 rounded-sm border border-line align-middle"
+                style={{ background: color }}
+              />
+              {title}
+              {count > 1 && ` × ${count}`}
+            </td>
+            <td>
+              {icon && <IconImage icon={icon.iconName} size={2.25} className="mr-3 inline-block align-middle" />}
+              {icon?.displayName ?? reason}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

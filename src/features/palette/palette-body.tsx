@@ -130,6 +130,7 @@ export function PaletteBody() {
               ref={pane}
               row={actionsOf ?? (showsHelp ? null : active)}
               shapes={shapes}
+              upgrade={results?.diagram?.upgrade}
               isInActions={actionsOf !== null}
             />
           )}

@@ -13,8 +13,9 @@ import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 import { useLoaded } from '@/ui/use-loaded'
+import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { CommandEffect } from './command-effect'
-import { DiagramPreview } from './diagram-preview'
+import { DiagramPreview, UpgradePreview } from './diagram-preview'
 import { isIconTarget, isServiceTarget, knownDetails, loadTargetDetails } from './rows/action-rows'
 import { type ItemRow, isFallbackRow } from './rows/row'
 import { paletteAtom } from './session'
@@ -25,8 +26,14 @@ const NOTE = / \(.*\)$/
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
 export const PalettePane = memo(
-  (props: { ref: Ref<HTMLDivElement>; row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) => {
-    const { ref, row: active, shapes, isInActions } = props
+  (props: {
+    ref: Ref<HTMLDivElement>
+    row: ItemRow | null
+    shapes: readonly IconToCopy[]
+    upgrade: DiagramUpgrade | undefined
+    isInActions: boolean
+  }) => {
+    const { ref, row: active, shapes, upgrade, isInActions } = props
     const row = useDeferredValue(active)
     return (
       <div
@@ -40,6 +47,8 @@ export const PalettePane = memo(
       >
         {shapes.length > 0 ? (
           <DiagramPreview items={shapes} active={row?.shapeId} />
+        ) : upgrade ? (
+          <UpgradePreview upgrade={upgrade} />
         ) : row && !isFallbackRow(row) ? (
           <RowPreview key={row.id} row={row} isInActions={isInActions} />
         ) : (

@@ -32,6 +32,8 @@ export interface OldShape {
   /** Name in words. */
   title: string
   count: number
+  /** Color of the fill (`#rrggbb`), if the shape has one of its own. */
+  color?: string | undefined
   /** Absent if no icon can replace the shape. */
   icon?: Icon
   /** Reason why the shape is out of date, or has no replacement. */
@@ -92,7 +94,8 @@ export function findOldShapes(text: string, data: UpgradeData) {
     if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
     const { old, replacement } = outdated
     const id = `${old.shape} ${replacement?.icon.iconName} ${old.reason}`
-    shapes.set(id, { ...shapes.get(id), ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
+    const color = /(?:^|;)fillColor=(#[\da-f]{6})(?:;|$)/i.exec(style)?.[1]
+    shapes.set(id, { color, ...shapes.get(id), ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
     if (replacement) found.push(replacement)
     return tag
   })
