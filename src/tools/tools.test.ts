@@ -242,7 +242,10 @@ describe('diagram', () => {
 
   test.each([
     ['Column 17: “]” is missing at the end of the frame.', 'user > [vpc: alb'],
-    ['The template has no resource with an icon.', 'Resources:\n  Thing: { Type: AWS::Nothing::Known }'],
+    [
+      'The template has no resource with an icon: Thing (AWS::Nothing::Known: its service is unknown).',
+      'Resources:\n  Thing: { Type: AWS::Nothing::Known }',
+    ],
     ['has 600 icons; the limit is 500', Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n')],
   ])('refuses a text: %s', (message, text) => expect(call('diagram', { text })).rejects.toThrow(message))
 

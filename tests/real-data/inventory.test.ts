@@ -447,7 +447,7 @@ test('tables without ids have names: kinds of load balancers, rows in a VPC, and
     ['-----------------', `|  ${operation}  |`, '+-------+-------+', ...rows, '+-------+-------+'].join('\n')
   const head = ['|  Name  |  Scheme  |  Type  |', '+--------+----------+--------+']
   expect(drawn(table('DescribeLoadBalancers', ...head, '|  shop  |  internal  |  network  |'))).toEqual([
-    'shop, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
+    'shop, Internal Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
   ])
   const inVpc = table('DescribeLoadBalancers', '|  shop  |  active  |  gateway  |  vpc-0aaaaaaaaaaaaaaaa  |')
   expect(drawn(inVpc)).toContain(

@@ -49,6 +49,34 @@ resource "aws_lambda_function" "api" { role = aws_iam_role.api.arn }`
   expect(arrowsAndFrames(draw(code)).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
 })
 
+test('users lead to the first public entry; internal load balancers say that they are internal', () => {
+  const code = (internal: string, types: string) => `resource "aws_subnet" "main" { map_public_ip_on_launch = true }
+resource "aws_lb" "web" {
+  subnets = [aws_subnet.main.id]
+  ${internal}
+}
+resource "aws_cloudfront_distribution" "site" { origin { domain_name = aws_lb.web.dns_name } }
+resource "aws_lb" "api" {
+  subnets = [aws_subnet.main.id]
+  ${internal}
+}
+resource "aws_api_gateway_rest_api" "api" { endpoint_configuration { types = ["${types}"] } }`
+  const linesOf = (...settings: [string, string]) => {
+    const diagram = draw(code(...settings))
+    const labels = diagram.shapes.flatMap(({ label }) => (label.includes('Internal') ? label : []))
+    return [...arrowsAndFrames(diagram).arrows.filter(arrow => arrow.startsWith('users')), ...labels]
+  }
+  const site = 'users@internet > aws_cloudfront_distribution.site'
+  const api = 'users@internet > aws_api_gateway_rest_api.api'
+  expect(linesOf('', 'REGIONAL').toSorted()).toEqual([api, site, 'users@internet > aws_lb.api'].toSorted())
+  expect(linesOf('internal = true', 'PRIVATE')).toEqual([
+    site,
+    'web\nInternal Application Load Balancer',
+    'api\nInternal Application Load Balancer',
+    'api\nInternal API Gateway',
+  ])
+})
+
 test('templates that are read together refer to each other by exported values', () => {
   const network = `Resources:
   Vpc: { Type: AWS::EC2::VPC }

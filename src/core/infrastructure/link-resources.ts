@@ -10,6 +10,18 @@ const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = ID
 /** Settings with the name that a resource has in its account. */
 const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
+/** Settings by which a resource is public (`true`) or not. */
+const PUBLIC_SETTINGS: ReadonlyMap<string, boolean> = new Map([
+  ['mappubliciponlaunch true', true],
+  ['scheme internet-facing', true],
+  ['scheme internal', false],
+  ['internal false', true],
+  ['internal true', false],
+  ['endpointconfiguration PRIVATE', false],
+  ['endpointconfiguration.type PRIVATE', false],
+  ['endpointconfiguration.types PRIVATE', false],
+])
+
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(unlinked: readonly UnlinkedResource[]): readonly Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
@@ -26,7 +38,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): readonly R
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
-    const isPublic = texts.some(({ path, text }) => path === 'mappubliciponlaunch' && text === 'true')
+    const [isPublic] = texts.flatMap(({ path, text }) => PUBLIC_SETTINGS.get(`${path} ${text}`) ?? [])
     const kinds = texts.flatMap(({ path, text }) => (/^(?:loadbalancer)?type$/.test(path) ? text : []))
     const [kind] = kinds
     const names = texts.flatMap(({ path, text }) =>
@@ -36,7 +48,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): readonly R
     return [
       {
         ...resource,
-        ...(isPublic && { isPublic }),
+        ...(isPublic !== undefined && { isPublic }),
         ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
         ...(zone !== undefined && otherZone === undefined && { zone }),
         ...(others.length > 0 && { count: instances.length }),

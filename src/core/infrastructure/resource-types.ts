@@ -10,7 +10,7 @@ export interface Resource {
   type: string
   /** True for a Terraform data source, which reads an existing resource. */
   isLookup?: true
-  /** True for a subnet whose instances get public IP addresses; absent if unknown. */
+  /** True for a load balancer for the internet, or a subnet that gives public IP addresses; absent if unknown. */
   isPublic?: boolean
   /** Kind of a load balancer, if it is known. */
   balancer?: 'application' | 'network' | 'gateway'

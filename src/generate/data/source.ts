@@ -51,6 +51,6 @@ export const NO_IDENTIFIERS: Identifiers = {
   names: [],
   console: [],
   messages: [],
-  diagrams: { owners: {}, flows: [], uses: [], admits: [], clients: [], details: [], starts: [] },
+  diagrams: { owners: {}, flows: [], uses: [], admits: [], clients: [], details: [], entries: [], starts: [] },
   'doc-pages': [],
 }

@@ -15,7 +15,15 @@ import { type Arrows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
 import { iconOf, rankOf, serviceOf, ZONE_ICON } from './icons-of'
 import { labelsOf } from './labels'
-import { isNetworkFrame, isOuterFrame, isSubnetFrame, isTypeInList, isVpcFrame } from './resource-kinds'
+import {
+  cloudFormationType,
+  isNetworkFrame,
+  isOuterFrame,
+  isPublicSubnet,
+  isSubnetFrame,
+  isTypeInList,
+  isVpcFrame,
+} from './resource-kinds'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
@@ -82,10 +90,11 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     const names = (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key)
     return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
   }
+  const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
   const conditional = drawn.filter(({ isConditional }) => isConditional)
   const absent = resources.filter(({ count, location }) => count === 0 && !location)
   return {
-    shapes: shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0),
+    shapes: [...users, ...shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0)],
     leftOut: [
       ...leftOut,
       ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
@@ -188,6 +197,25 @@ function unlinkedAsides(
       !linked.has(resource.key) &&
       (asides.has(resource.key) || isTypeInList(resource, 'starts', tables)),
   )
+}
+
+/** Returns the users of the internet, with arrows to what they call first. Without other arrows, they say little. */
+function usersOf(
+  drawn: readonly Resource[],
+  frames: FramesByResource,
+  arrows: Arrows,
+  tables: NameTables,
+): ResourceShape[] {
+  const isPublic = (entry: Resource) =>
+    cloudFormationType(entry.type, tables).endsWith('::LoadBalancer')
+      ? (entry.isPublic ?? frames.get(entry)?.some(isPublicSubnet))
+      : entry.isPublic !== false
+  const entries = drawn.filter(entry => !entry.location && isTypeInList(entry, 'entries', tables) && isPublic(entry))
+  const others = new Set(entries.flatMap(({ key }) => [...(arrows.get(key) ?? [])]))
+  const leadsTo = entries.flatMap(({ key }) => (others.has(key) ? [] : key))
+  return arrows.size > 0 && leadsTo.length > 0
+    ? [{ id: 'users@internet', iconName: 'General_Users', label: 'Users', type: 'users', leadsTo }]
+    : []
 }
 
 const omitted = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string): LeftOutResource => ({

@@ -41,7 +41,7 @@ export function labelsOf(
   const counts = countBy(inKinds, name => name)
   return new Map(
     drawn.map(resource => {
-      const { key, count: instances, source, change } = resource
+      const { key, count: instances, source, change, isPublic } = resource
       const text = candidatesOf(resource).find(name => counts.get(inKind(resource, name)) === 1) ?? key
       const sign = change ? `${BADGES[change].sign} ` : ''
       const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
@@ -52,7 +52,8 @@ export function labelsOf(
       const origin = source?.replace(NOT_IN_NAME, '')
       if (isFrame(resource)) return [key, origin ? `${line} · ${origin}` : line]
       // A box has the name of a submodule in a third line.
-      const kind = origin?.replace('//', '\n') ?? (namesKind ? '' : title)
+      const isInternal = isPublic === false && !name.includes('internal')
+      const kind = origin?.replace('//', '\n') ?? (isInternal ? `Internal ${title}` : namesKind ? '' : title)
       return [key, kind === '' ? line : `${line}\n${kind}`]
     }),
   )

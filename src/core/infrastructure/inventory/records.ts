@@ -180,7 +180,8 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const balancer = kind ?? BALANCERS[short ?? '']
   const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
   const logicalId = fieldIn(fields, ['logicalresourceid'])
-  const [, isPublic] = /"map_?public_?ip_?on_?launch":"?(true|false)/i.exec(text) ?? []
+  const [, isPublic] =
+    /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|internet-facing|internal)\b/i.exec(text) ?? []
   return [
     {
       key,
@@ -193,7 +194,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
       ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
       ...(logicalId !== undefined && { ids: [logicalId] }),
       ...(/"terminated"/i.test(JSON.stringify(state) ?? '') && { count: 0 }),
-      ...(isPublic !== undefined && { isPublic: isPublic.toLowerCase() === 'true' }),
+      ...(isPublic !== undefined && { isPublic: /^(?:true|internet-facing)$/i.test(isPublic) }),
       ...(balancer !== undefined && {
         type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
         balancer: balancer as NonNullable<Resource['balancer']>,
