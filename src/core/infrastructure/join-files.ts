@@ -14,7 +14,7 @@ import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
 import { codeOfUnits } from './terraform/terragrunt'
 import { type Module, ModuleCall } from './values/module-call'
-import { asBlock, type Block, EvaluationBudget, UNKNOWN, type Value } from './values/value'
+import { asBlock, type Block, EvaluationBudget, ResourceRef, UNKNOWN, type Value } from './values/value'
 
 /** The content of a document, with the path of its file in a project. */
 export interface ParsedDocument {
@@ -45,7 +45,12 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
   }
-  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, { exportOf, skip })]
+  const resourceOf: TemplateSet['resourceOf'] = (key, steps) => {
+    const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
+    return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
+  }
+  const set = { exportOf, resourceOf, skip }
+  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
   const callOf = ({ path, module, variables }: Root, budget: EvaluationBudget, withDefaults: boolean) => {
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''

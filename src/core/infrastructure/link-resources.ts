@@ -2,7 +2,13 @@
 import IDENTITIES_OF_STATES from '../../../data/state-identities.json' with { type: 'json' }
 import { isRegion } from '../catalog/regions/region-syntax'
 import { groupBy } from '../collections'
-import type { Reference, Resource, Setting, UnlinkedResource } from './resource-types'
+import {
+  EXTERNAL_MODULE_TYPE,
+  type Reference,
+  type Resource,
+  type Setting,
+  type UnlinkedResource,
+} from './resource-types'
 
 /** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
 const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = IDENTITIES_OF_STATES
@@ -21,6 +27,8 @@ const PUBLIC_SETTINGS: ReadonlyMap<string, boolean> = new Map([
   ['endpointconfiguration.type PRIVATE', false],
   ['endpointconfiguration.types PRIVATE', false],
 ])
+/** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
+const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(unlinked: readonly UnlinkedResource[]): readonly Resource[] {
@@ -45,7 +53,22 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): readonly R
       PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path)) ? [text] : [],
     )
     const [zone, otherZone] = new Set(settings.flatMap(setting => zoneOf(setting) ?? []))
+    const endpoints = texts.flatMap(({ path, text: name }): Resource[] => {
+      if (!HTTP_ENDPOINT_NAME.test(path)) return []
+      const endpoint = `${key}.${name}`
+      references.set(endpoint, { path, key: endpoint })
+      return [
+        {
+          key: endpoint,
+          name: name.replace(/^…-?/, ''),
+          type: EXTERNAL_MODULE_TYPE,
+          source: 'HTTP endpoint',
+          references: [],
+        },
+      ]
+    })
     return [
+      ...endpoints,
       {
         ...resource,
         ...(isPublic !== undefined && { isPublic }),

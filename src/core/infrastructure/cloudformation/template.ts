@@ -5,7 +5,17 @@ import { asObject, isObject, type JsonObject } from '../json-object'
 import { SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
-import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
+import {
+  asBlock,
+  Expression,
+  GAP,
+  ResourceRef,
+  settingsOf,
+  textOf,
+  UNKNOWN,
+  UnresolvedName,
+  type Value,
+} from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
 
@@ -24,6 +34,8 @@ export interface TemplateSet {
   find: (location: string) => (() => Module | undefined) | undefined
   /** Returns the value that a template exports under `key` (`exportKeyOf`). */
   exportOf: (key: string) => Value
+  /** Returns the resource with a logical name that one template alone has. A build may join templates to a stack. */
+  resourceOf: (key: string, steps: readonly Value[]) => Value | undefined
   /** Reports a file that the template names but that is not read. The diagram lists it. */
   skip: (name: string, why: string) => void
 }
@@ -61,6 +73,13 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   const definitions = expandLoops(content, parameters, set)
   const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
   const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
+  /** Logical names of resources by the property with their names. */
+  const owners = new Map(
+    definitions.map(([key, { Type, Properties }]) => {
+      const property = nameProperty(Type)
+      return [nameIn(property, toValue(asObject(Properties)[property])), key]
+    }),
+  )
   /** Logical names of resources by the parameter that sets their names. */
   const nameParameters = new Map<string, string>()
   for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
@@ -88,7 +107,11 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const args = type === RAIN_MODULE ? body : asBlock(body.get('Parameters'))
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, resource)
-    const { Ref } = asObject(properties[`${/::(\w+)$/.exec(type)?.[1]}Name`])
+    for (const [property, value] of body) {
+      const owner = value === null || !property.endsWith('Name') ? key : (owners.get(nameIn(property, value)) ?? key)
+      if (owner !== key) body.set(property, new UnresolvedName([owner]))
+    }
+    const { Ref } = asObject(properties[nameProperty(type)])
     if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
@@ -107,11 +130,19 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const named = nameParameters.get(key)
-      if (call.isGiven(key) || !(named || resources.has(key))) return call.valueOf('variables', key, rest)
+      const isOwn = !call.isGiven(key) && (named || resources.has(key))
+      if (!isOwn)
+        return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
       return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
     },
   }
 }
+
+/** Returns the property with the name of a resource: `TableName`, `DomainName`. */
+const nameProperty = (type: string) => `${/::(\w+?)(?:Name)?$/.exec(type)?.[1]}Name`
+
+/** Returns a property and its value as text. Values that are computed alike are equal. */
+const nameIn = (property: string, value: Value) => `${property} ${JSON.stringify(settingsOf(value))}`
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
