@@ -281,19 +281,20 @@ test('resources without arrows are in the order of tiers: entries, compute, data
 describe('resources in several subnets', () => {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
   const icon = 'Elastic-Load-Balancing_Application-Load-Balancer'
+  const both = 'Front, Back · eu-west-1a, eu-west-1b'
   const network = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1a } }
-  Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
+  Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1b } }
   Nat: { Type: AWS::EC2::NatGateway, Properties: { SubnetId: !Ref Back } }
   Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Back] } }
 `
-  test('are drawn once, in one frame for these subnets', () => {
+  test('are drawn once, in one frame for these subnets, with the subnets of the others', () => {
     expect(drawnLines(network)).toEqual([
       'Network: Group_Virtual-private-cloud-VPC',
-      'Nat, NAT Gateway: Amazon-VPC_NAT-Gateway in Front, Back',
-      `Balancer, Application Load Balancer: ${icon} in Front, Back`,
-      'Front, Back: Group_Private-subnet in Network',
+      `Nat, NAT Gateway, Back: Amazon-VPC_NAT-Gateway in ${both}`,
+      `Balancer, Application Load Balancer: ${icon} in ${both}`,
+      `${both}: Group_Private-subnet in Network`,
     ])
   })
 
@@ -307,10 +308,10 @@ describe('resources in several subnets', () => {
   Http: { Type: AWS::ElasticLoadBalancingV2::Listener, Properties: { LoadBalancerArn: !Ref Balancer, DefaultActions: [{ TargetGroupArn: !Ref Group }] } }
 `
     const shapes = drawnLines(network + web)
-    expect(shapes).toContain(`Balancer, Application Load Balancer: ${icon} in Network`)
+    expect(shapes).toContain(`Balancer, Application Load Balancer, Front, Back: ${icon} in Network`)
     expect(shapes).toContain('Web, Instance: Amazon-EC2_Instance in Front')
     const client = `  Setup: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front, UserData: !GetAtt Balancer.DNSName } }\n`
-    expect(drawnLines(network + client)).toContain(`Balancer, Application Load Balancer: ${icon} in Front, Back`)
+    expect(drawnLines(network + client)).toContain(`Balancer, Application Load Balancer: ${icon} in ${both}`)
   })
 
   test('are drawn in the VPC if a plan changes one of these subnets', () => {
@@ -347,6 +348,14 @@ test('a name that ends with the kind of the resource is the whole label', () => 
     'SellFunction: AWS-Lambda_Lambda-Function',
     'Function, Lambda Function: AWS-Lambda_Lambda-Function',
   ])
+})
+
+test('resources with one name and icon have their types, and names of the CDK no hashes', () => {
+  const code = 'resource "aws_api_gateway_rest_api" "this" {}\nresource "aws_api_gateway_vpc_link" "this" {}'
+  expect(draw(code).shapes.map(({ label }) => label.split('\n')[0])).toEqual(['this Rest Api', 'this Vpc Link'])
+  const stack =
+    'Resources: { AuthService3C2B741A: { Type: AWS::ECS::Service }, Db4EA10E77: { Type: AWS::RDS::DBInstance } }'
+  expect(draw(stack).shapes.map(({ label }) => label)).toEqual(['AuthService', 'Db\nRDS'])
 })
 
 test('more than 95 % of all known types, except supporting resources, have an icon', () => {

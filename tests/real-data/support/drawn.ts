@@ -25,7 +25,7 @@ export const drawProject = async (files: readonly (readonly [path: string, text:
 /** Returns `label: icon in frame` for each shape, then `name: (reason) kind` for each resource that is left out. */
 export function drawnLines(texts: string | readonly string[], options?: Partial<DrawOptions>): string[] {
   const { shapes, leftOut } = draw(texts, options)
-  const labels = new Map(shapes.map(({ id, label }) => [id, label.replace('\n', ', ')]))
+  const labels = new Map(shapes.map(({ id, label }) => [id, label.replaceAll('\n', ', ')]))
   return [
     ...shapes.map(({ id, iconName, frame }) =>
       [`${labels.get(id)}: ${iconName}`, frame === undefined ? [] : labels.get(frame)].flat().join(' in '),

@@ -19,7 +19,7 @@ import {
 
 type JsonDefinition = JsonObject & { Type: string }
 
-/** Hash that the CDK appends to a name. */
+/** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
 const STACK_TYPE = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/
 /** Maximum number of characters to which loops expand. */
@@ -65,7 +65,8 @@ function outputsOf(template: JsonObject) {
 
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
-  const isCdk = 'BootstrapVersion' in parameters
+  const ids = Object.keys(asObject(template.Resources))
+  const isCdk = 'BootstrapVersion' in parameters || ids.filter(id => CDK_HASH.test(id)).length * 2 > ids.length
   const toValue = valueReader(set)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()

@@ -86,9 +86,21 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
   const { frames, joinedSubnets } = joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets)
   const labels = labelsOf(drawn, new Map([...usedFrames, ...frames]), icons, tables)
-  const labelOf = (resource: Resource) => {
-    const names = (joinedSubnets.get(resource) ?? [resource]).map(({ key }) => labels.get(key) ?? key)
+  const namesOf = (named: readonly Resource[]) => {
+    const names = named.map(({ key }) => labels.get(key) ?? key)
     return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
+  }
+  /** Returns the label of a resource, with the zones of joined subnets, or with the subnets that the frame is not. */
+  const labelOf = (resource: Resource) => {
+    const joined = joinedSubnets.get(resource)
+    const zones = joined?.map(({ zone }) => zone) ?? []
+    const inZones = zones.includes(undefined) ? '' : ` · ${[...new Set(zones)].join(', ')}`
+    if (joined) return namesOf(joined) + inZones
+    const subnets = (usedFrames.get(resource) ?? []).filter(isSubnetFrame)
+    const [frame] = frames.get(resource) ?? []
+    const inFrame = frame && (joinedSubnets.get(frame) ?? [frame])
+    const isApart = subnets.length > 0 && subnets.length !== inFrame?.length && !isOuterFrame(resource)
+    return [namesOf([resource]), ...(isApart ? [namesOf(subnets)] : [])].join('\n')
   }
   const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
   const conditional = drawn.filter(({ isConditional }) => isConditional)

@@ -6,7 +6,7 @@ import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
 import type { Resource } from '../resource-types'
 import type { FramesByResource } from './frames'
-import { isNetworkFrame, isOuterFrame } from './resource-kinds'
+import { cloudFormationType, isNetworkFrame, isOuterFrame } from './resource-kinds'
 
 /** Parts of a source that are not its name: protocols, and the version. */
 const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
@@ -17,7 +17,8 @@ const GENERIC_NAME = /^(?:this|main|default)$/
  * Returns the labels of resources. The first line is the first of these that is unique for its icon in the frame:
  * 1. the name or, for a generic name in a module, that of the module
  * 2. the name with that of the module
- * 3. the key
+ * 3. the name with the type
+ * 4. the key
  * The second line is the title of the icon, unless the name contains it or ends with its noun.
  */
 export function labelsOf(
@@ -29,9 +30,12 @@ export function labelsOf(
   const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
   const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
   const names = new Map(drawn.map(({ key, name }) => [key, name]))
-  const candidatesOf = ({ key, name, module = '' }: Resource): string[] => {
+  const candidatesOf = ({ key, name, type, module = '' }: Resource): string[] => {
     const outer = names.get(module)
-    return outer === undefined ? [name, key] : [GENERIC_NAME.test(name) ? outer : name, `${outer}.${name}`, key]
+    const whole = outer === undefined || !GENERIC_NAME.test(name) ? name : outer
+    const [kind = ''] = /[^:]+$/.exec(cloudFormationType(type, tables)) ?? []
+    const words = kind.replace(/^aws_[^_]+_/, '').replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
+    return [whole, ...(outer === undefined ? [] : [`${outer}.${name}`]), `${whole} ${words}`, key]
   }
   const inKind = (resource: Resource, name: string) =>
     `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
