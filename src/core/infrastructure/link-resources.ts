@@ -31,7 +31,7 @@ const PUBLIC_SETTINGS: ReadonlyMap<string, boolean> = new Map([
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
-export function linkResources(unlinked: readonly UnlinkedResource[]): readonly Resource[] {
+export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
   const identities = identitiesOf(unlinked)
   const linked = [...byKey].flatMap(([key, instances]): Resource[] => {
@@ -82,38 +82,34 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): readonly R
       },
     ]
   })
-  return withDefaultVpc(withoutLookups(linked))
+  return withoutLookups(linked)
 }
 
-/** Joins the default VPCs of several modules, which are the same one. The default subnets are in it. */
-function withDefaultVpc(resources: readonly Resource[]): readonly Resource[] {
-  const [vpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
-  if (!vpc) return resources
-  const joined = new Set(others.map(({ key }) => key))
-  const { module: _, ...shared } = vpc
-  return resources
-    .filter(({ key }) => !joined.has(key))
-    .map(resource => {
-      if (resource === vpc && others.length > 0) return shared
-      const references = resource.references.map(({ path, key }) => ({ path, key: joined.has(key) ? vpc.key : key }))
-      const isInside = resource.type === 'aws_default_subnet'
-      return { ...resource, references: isInside ? [...references, { path: 'vpcid', key: vpc.key }] : references }
-    })
-}
-
-/** Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. */
+/**
+ * Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. The
+ * default VPCs of several modules are one, which contains the default subnets.
+ */
 function withoutLookups(resources: readonly Resource[]): Resource[] {
   const types = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
+  const [defaultVpc, ...copies] = resources.filter(({ type }) => type === 'aws_default_vpc')
   const found = new Map(
-    resources.flatMap(({ key, type, isLookup, references }) => {
-      const target = isLookup && references.find(reference => types.get(reference.key) === type)
+    resources.flatMap(resource => {
+      const { key, type, isLookup, references } = resource
+      const target = copies.includes(resource)
+        ? defaultVpc
+        : isLookup && references.find(reference => types.get(reference.key) === type)
       return target ? [[key, target.key] as const] : []
     }),
   )
-  return resources.map(resource => ({
-    ...resource,
-    references: resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key })),
-  }))
+  return resources
+    .filter(resource => !copies.includes(resource))
+    .map(({ module, ...resource }) => {
+      const isInside = resource.type === 'aws_default_subnet' && defaultVpc
+      const inside = isInside ? [{ path: 'vpcid', key: defaultVpc.key }] : []
+      const isShared = resource.key === defaultVpc?.key && copies.length > 0
+      const references = resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key }))
+      return { ...resource, ...(module && !isShared && { module }), references: [...references, ...inside] }
+    })
 }
 
 /** Returns the change of all instances of a resource; `changed` if they differ. */

@@ -290,39 +290,30 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 /** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
 function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
+  const isModule = ({ type }: Resource) => type === MODULE_TYPE || type === EXTERNAL_MODULE_TYPE
   const isShown = (resource: Resource) =>
-    resource.count !== 0 &&
-    resource.type !== MODULE_TYPE &&
-    'icon' in iconOf(resource, tables, false) &&
-    !isTypeInList(resource, 'details', tables)
-  const shown = resources.filter(isShown)
+    resource.count !== 0 && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
+  const shown = resources.filter(resource => resource.type !== MODULE_TYPE && isShown(resource))
   const wholes = new Map<string, string>()
   for (const { key: whole, type } of resources) {
     const isInside = ({ key }: Resource) => key.startsWith(`${whole}.`)
     const content = type === MODULE_TYPE && !wholes.has(whole) ? shown.filter(isInside) : []
-    const isWrapper = content.every(part => part.type === EXTERNAL_MODULE_TYPE && !part.isLookup)
+    const isWrapper = content.every(part => isModule(part) && !part.isLookup)
     if (isWrapper && content.some(({ module }) => module === whole))
-      for (const { key } of resources.filter(isInside)) wholes.set(key, whole)
+      for (const { key } of resources.filter(part => isInside(part) && isModule(part))) wholes.set(key, whole)
   }
-  const isPart = ({ key, type }: Resource) => wholes.has(key) && (type === EXTERNAL_MODULE_TYPE || type === MODULE_TYPE)
-  const parts = groupBy(resources.filter(isPart), ({ key }) => wholes.get(key))
-  const joined = new Set(resources.filter(isPart).map(({ key }) => key))
-  return resources
-    .filter(resource => !isPart(resource))
-    .map(resource => {
-      const inside = parts.get(resource.key)
-      const own = resource.type === MODULE_TYPE && !inside ? [] : resource.references
-      const references = [...own, ...(inside ?? []).flatMap(part => part.references)]
-      const [source] = inside?.flatMap(part => part.source?.replace(/(?<!:)\/\/.*$/, '') ?? []) ?? []
-      return {
-        ...resource,
-        ...(inside && { type: EXTERNAL_MODULE_TYPE, source: source ?? '' }),
-        references: references.map(({ path, key }) => ({
-          path,
-          key: joined.has(key) ? (wholes.get(key) ?? key) : key,
-        })),
-      }
-    })
+  const partsOf = groupBy(resources, ({ key }) => wholes.get(key))
+  return (partsOf.get(undefined) ?? []).map(resource => {
+    const parts = partsOf.get(resource.key)
+    const referring = resource.type === MODULE_TYPE && !parts ? [] : [resource, ...(parts ?? [])]
+    const references = referring.flatMap(part => part.references)
+    const source = parts?.find(part => part.source)?.source?.replace(/(?<!:)\/\/.*$/, '')
+    return {
+      ...resource,
+      references: references.map(({ path, key }) => ({ path, key: wholes.get(key) ?? key })),
+      ...(parts && { type: EXTERNAL_MODULE_TYPE, ...(source !== undefined && { source }) }),
+    }
+  })
 }
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
