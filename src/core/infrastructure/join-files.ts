@@ -85,12 +85,12 @@ function withPossible(resources: UnlinkedResource[], getPossible: () => Unlinked
   if (!resources.some(isAbsent)) return resources
   const existing = new Map(resources.map(resource => [resource.key, resource]))
   const possible = resultOrDefault(getPossible, []).filter(({ count }) => count !== 0)
-  const optional = possible.flatMap(({ key, type, isConditional }) =>
-    isConditional && type !== MODULE_TYPE && existing.get(key)?.count !== 0 && existing.has(key) ? type : [],
-  )
+  const isOptional = ({ key, type, isConditional }: UnlinkedResource) =>
+    isConditional && type !== MODULE_TYPE && existing.get(key)?.count !== 0 && existing.has(key)
+  const optionalTypes = new Set(possible.filter(isOptional).map(({ type }) => type))
   const added = possible.flatMap(resource => {
     const twin = existing.get(resource.key)
-    if (optional.includes(resource.type) || (twin && !isAbsent(twin))) return []
+    if (optionalTypes.has(resource.type) || (twin && !isAbsent(twin))) return []
     return { ...resource, ...(!resource.isLookup && { isConditional: true as const }) }
   })
   const keys = new Set(added.map(({ key }) => key))
