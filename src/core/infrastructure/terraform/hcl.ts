@@ -184,7 +184,10 @@ class Parser {
 
   private list(end: string, began: number): Value[] {
     const values: Value[] = []
-    this.bracketed(end, began, () => values.push(this.expression()))
+    this.bracketed(end, began, () => {
+      const value = this.expression()
+      values.push(this.takes('...') ? new Expression('...', [value]) : value)
+    })
     return values
   }
 

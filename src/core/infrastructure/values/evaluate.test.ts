@@ -51,6 +51,20 @@ test.each([
   expect(resourceLines(text).at(-1)).toBe(`aws_lambda_function.f aws_lambda_function ${references}`.trim())
 })
 
+test.each([
+  ['count', 'length(concat(values({ x = ["a", "b"], y = ["c"] })...))', '3'],
+  ['count', 'max([1, 2]...)', '2'],
+  ['for_each', 'toset(concat([for zone in var.zones : [zone, "c"]]...))', '3'],
+  ['count', 'length(range(60))', '?'],
+  ['count', 'length(slice(var.names, 0, 60))', '?'],
+  ['for_each', 'toset([for i in range(60) : tostring(i)])', '?'],
+])('a resource with %s = %s has %s instances', (setting, value, count) => {
+  const text = `variable "zones" { default = ["a", "b"] }
+variable "names" {}
+resource "aws_vpc" "a" { ${setting} = ${value} }`
+  expect(resourceLines(text)).toEqual([`aws_vpc.a aws_vpc × ${count}`])
+})
+
 test('numbers are compared and computed', () => {
   const counts = ['3 == 3.0 ? 1 : 0', '5 % 2', '-1 + 2', 'ceil(0.5)', 'abs(-1)']
   const text = counts.map((count, i) => `resource "aws_sqs_queue" "q${i}" { count = ${count} }\n`).join('')

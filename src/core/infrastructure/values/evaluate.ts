@@ -107,6 +107,8 @@ export function sizesOf(value: Value, budget: EvaluationBudget): Set<number> | u
 }
 
 export const indexes = (count: number) => Array.from({ length: Math.min(count, MAX_INDEXES) }, (_, i) => String(i))
+/** Returns the numbers below `end`; undefined for too many. */
+const range = (end: number) => (end > MAX_INDEXES ? undefined : indexes(end))
 
 /** Returns a value with the values of the names in `scope`. */
 export function evaluate(value: Value, scope: Scope): Value {
@@ -137,7 +139,9 @@ export function evaluate(value: Value, scope: Scope): Value {
     const branches = isTrue === 'true' ? others.slice(0, 1) : isTrue === 'false' ? others.slice(1) : others
     return either(branches.map(evaluated))
   }
-  const results = args.map(evaluated)
+  const results = args.flatMap(arg =>
+    arg instanceof Expression && arg.name === '...' ? valuesOf(evaluated(arg.args[0] ?? null)) : [evaluated(arg)],
+  )
   for (const result of results) if (isList(result)) budget.spend(result.length)
   return FUNCTIONS.get(name)?.(results, budget) ?? new Expression(name, results)
 }
@@ -291,13 +295,12 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     slice: ([list = null, from = null, to = null], budget) => {
       if (!isNumber(from) || !isNumber(to)) return undefined
-      const elements = isList(list) ? list : indexes(Number(to)).map(index => valueAt(list, [index], budget))
-      return elements.slice(Number(from), Number(to))
+      const elements = isList(list) ? list : range(Number(to))?.map(index => valueAt(list, [index], budget))
+      return elements?.slice(Number(from), Number(to))
     },
-    range: ([end = null, ...others]) => (isNumber(end) && others.length === 0 ? indexes(Number(end)) : UNKNOWN),
+    range: ([end = null, ...others]) => (isNumber(end) && others.length === 0 && range(Number(end))) || UNKNOWN,
     merge: args => {
-      // `merge(maps...)` passes one list that contains the maps.
-      const maps = args.flatMap(arg => (isList(arg) ? arg : [arg])).filter(arg => arg !== null)
+      const maps = args.filter(arg => arg !== null)
       return maps.every(isBlock) ? new Map(maps.flatMap(map => [...map])) : undefined
     },
     keys: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([key]) => key) : undefined),

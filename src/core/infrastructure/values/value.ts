@@ -28,6 +28,7 @@ export class ResourceRef {
  * - `either`: one of the arguments. `list`: a list of unknown length, which may have the arguments as elements.
  * - `template`: the texts of the arguments, joined. `negative`: a number with the other sign.
  * - `get`: an attribute; the arguments are a value and the steps to the attribute.
+ * - `...`: the elements of a list, as arguments of a function.
  * - `?:`: a condition, the value if it is true, and the value if it is false.
  * - `for`: the names of the variables, a collection, the key in a map or `null`, the value, and a condition or `null`.
  */
