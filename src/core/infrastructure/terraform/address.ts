@@ -5,7 +5,7 @@ import { settingsOf } from '../values/value'
 
 /** Returns the resource at an address, without settings and instance indexes; undefined if the address is invalid. */
 export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> | undefined {
-  const key = address.replace(/(?<=[\w\]])\[(?:\d+|"[^"]*")\]/g, '')
+  const key = address.replace(/(?<=[\w\]])\[(?:\d+|"(?:[^"\\]|\\.)*")\]/g, '')
   const modulePath = /^(?:module\.[\w-]+\.)*/.exec(key)?.[0] ?? ''
   const parts = key.slice(modulePath.length).split('.')
   const isLookup = parts[0] === 'data'

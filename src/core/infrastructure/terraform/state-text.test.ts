@@ -7,12 +7,19 @@ const FEW_ARROWS = expect.stringMatching(/^Few arrows: /)
 
 test('instances in a list of addresses are one resource', () => {
   const list =
-    'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
+    'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n' +
+    'module.a["b]"].aws_instance.web["a]b"]\nmodule.a["b]"].aws_instance.web["\\"]"]\n'
   expect(resourceLines(list)).toEqual([
     'aws_vpc.main aws_vpc',
     'module.net.aws_subnet.private aws_subnet × 2',
     'data.aws_region.here aws_region lookup',
+    'module.a.aws_instance.web aws_instance × 2',
   ])
+})
+
+test('a resource in the text of a plan may have a bracket in its key', () => {
+  const text = '# aws_instance.web["a]b"] will be created\n+ resource "aws_instance" "web" {\n}'
+  expect(resourceLines(text)).toEqual(['aws_instance.web aws_instance'])
 })
 
 test.each([

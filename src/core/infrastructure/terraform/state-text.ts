@@ -6,7 +6,7 @@ import type { UnlinkedResource } from '../resource-types'
 import { ResourceRef } from '../values/value'
 import { resourceAt, resourcesAt } from './address'
 
-const INDEX = '(?:\\[[^\\]\\n]*\\])?'
+const INDEX = '(?:\\[(?:"(?:[^"\\\\\\n]|\\\\.)*"|[^"\\]\\n]*)\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
 /** An address alone, or with what Terraform does: `aws_vpc.main: Refreshing state... [id=vpc-1]`. */
 const LISTED_ADDRESS = new RegExp(`^(${ADDRESS})(?:: (?:Refreshing|Reading|Read|Still|Creat|Modif|Import)[^\\n]*)?$`)
