@@ -358,6 +358,23 @@ test('resources with one name and icon have their types, and names of the CDK no
   expect(draw(stack).shapes.map(({ label }) => label)).toEqual(['AuthService', 'Db\nRDS'])
 })
 
+test('five secrets with the same arrows are one shape, and named', () => {
+  const secrets = ['A', 'B', 'C', 'D', 'E'].map(name => `  ${name}: { Type: AWS::SecretsManager::Secret }`)
+  const values = ['A', 'B', 'C', 'D'].map(name => `${name}: !Ref ${name}`)
+  const template = `Resources:
+${secrets.join('\n')}
+  Other: { Type: AWS::SecretsManager::Secret }
+  Api: { Type: AWS::Lambda::Function, Properties: { Environment: { Variables: { ${values.join(', ')}, E: !Ref E } } } }`
+  const { shapes, leftOut } = draw(template)
+  expect(shapes.map(({ label, leadsTo }) => [label.split('\n')[0], leadsTo])).toEqual([
+    ['SecretsManager Secret × 5', undefined],
+    ['Other', undefined],
+    ['Api', ['A']],
+  ])
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toContain('E: drawn with others of its type')
+  expect(draw(template.replace('E: !Ref E', '')).shapes).toHaveLength(7)
+})
+
 test('more than 95 % of all known types, except supporting resources, have an icon', () => {
   const types = TEST_SITE.compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),

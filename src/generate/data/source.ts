@@ -51,6 +51,16 @@ export const NO_IDENTIFIERS: Identifiers = {
   names: [],
   console: [],
   messages: [],
-  diagrams: { owners: {}, flows: [], uses: [], admits: [], clients: [], details: [], entries: [], starts: [] },
+  diagrams: {
+    owners: {},
+    flows: [],
+    uses: [],
+    admits: [],
+    clients: [],
+    details: [],
+    alike: [],
+    entries: [],
+    starts: [],
+  },
   'doc-pages': [],
 }

@@ -10,7 +10,7 @@ import {
   SUBNET_PARAMETER_TYPE,
   type TemplateContent,
 } from '../resource-types'
-import { prepareInventory } from './existing-resources'
+import { joinAlike, prepareInventory } from './existing-resources'
 import { type Arrows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
 import { iconOf, rankOf, serviceOf, ZONE_ICON } from './icons-of'
@@ -75,7 +75,15 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
   const asides = new Set(options.details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
-  const drawn = sortUnlinked(withIcons, linked, tables)
+  const joined = joinAlike(withIcons, tables, resource => {
+    const { key, module, change, count } = resource
+    if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
+    const sources = [...arrows].flatMap(([from, targets]) => (targets.has(key) ? from : []))
+    return [module, change, sources, [...(arrows.get(key) ?? [])]]
+  })
+  const shown = new Set(joined.map(({ key }) => key))
+  const hidden = withIcons.filter(({ key }) => !shown.has(key))
+  const drawn = sortUnlinked(joined, linked, tables)
   const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
   const { frames: usedFrames, empty } = placeFrames(drawn, linked, resource =>
@@ -110,6 +118,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     leftOut: [
       ...leftOut,
       ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
+      ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
       ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
       ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
     ],

@@ -57,19 +57,33 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   })
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
-  const alike = groupBy(shown, ({ key, module, type, references, count }) =>
-    used.has(key) || count === 0 ? key : JSON.stringify([module, type, references]),
-  )
   return [
     ...joined.filter(resource => !isExisting(resource)),
     ...frames.values(),
-    ...[...alike.values()].flatMap(group => {
-      const [first] = group
-      if (!first || group.length < MIN_ALIKE) return group
-      const name = first.type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
-      return [{ ...first, name, count: group.length }]
-    }),
+    ...joinAlike(shown, tables, ({ key, module, references, count }) =>
+      used.has(key) || count === 0 ? undefined : [module, references],
+    ),
   ]
+}
+
+/** Joins many resources of one type to one with their number. `likeness` returns what must be equal, if it may be. */
+export function joinAlike(
+  resources: readonly Resource[],
+  tables: NameTables,
+  likeness: (resource: Resource) => unknown,
+): Resource[] {
+  const groups = groupBy(resources, resource => {
+    const equal = likeness(resource)
+    return equal === undefined ? resource.key : JSON.stringify([resource.type, equal])
+  })
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    if (!first || group.length < MIN_ALIKE) return group
+    const name = cloudFormationType(first.type, tables)
+      .replace(/^AWS::/, '')
+      .replaceAll(/:+/g, ' ')
+    return [{ ...first, name, count: group.length }]
+  })
 }
 
 /** Joins existing resources with those of templates that have the same physical id, or the same type and name. */

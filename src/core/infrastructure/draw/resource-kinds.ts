@@ -23,8 +23,12 @@ export const isPublicSubnet = (subnet: Resource) =>
 export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
   terraforms.get(type)?.cfn ?? type
 
-/** True for types in a list of the data: `details` are omitted, users call `entries`, and arrows start at `starts`. */
-export const isTypeInList = ({ type }: Resource, list: 'details' | 'entries' | 'starts', tables: NameTables): boolean =>
+/** True for types in a list of the data. */
+export const isTypeInList = (
+  { type }: Resource,
+  list: 'alike' | 'details' | 'entries' | 'starts',
+  tables: NameTables,
+): boolean =>
   tables.identifiers.diagrams[list].some(name =>
     [type, cloudFormationType(type, tables)].some(typeName =>
       name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
