@@ -84,6 +84,14 @@ module "files" {
 module "sessions" {
   source = "terraform-aws-modules/elasticache/aws"
 }
+module "web" {
+  source                = "example/web/aws"
+  container_definitions = [module.container.json_map_object]
+}
+module "container" {
+  source          = "cloudposse/ecs-container-definition/aws"
+  map_environment = { BUCKET = module.files.bucket_name }
+}
 resource "aws_cloudwatch_event_rule" "daily" {}
 resource "aws_cloudwatch_event_target" "orders" {
   rule = aws_cloudwatch_event_rule.daily.name
@@ -94,6 +102,7 @@ resource "aws_cloudwatch_event_target" "orders" {
     'aws_cloudwatch_event_rule.daily > module.orders',
     'module.orders > module.files',
     'module.orders > module.sessions',
+    'module.web > module.files',
   ])
   expect(labelsOf(diagram)).toMatchObject({
     'module.files': 'files, Bucket',
