@@ -7,8 +7,6 @@ import { deserialize } from 'node:v8'
 import { createToolCatalog } from './catalog'
 import { runCommandLine } from './command-line'
 
-/** The folder in which npm was called, or the current folder. */
-const folder = process.env.INIT_CWD ?? process.cwd()
 const file = (name: string) => readFileSync(join(import.meta.dirname, name))
 const json = (name: string) => JSON.parse(file(name).toString())
 let artwork: Readonly<Record<string, string>> | undefined
@@ -23,7 +21,7 @@ const { version } = json('package.json') as { version: string }
 const args = process.argv.slice(2)
 if (args[0] === 'mcp' && args.length === 1) await (await import('./mcp')).startServer(load, version)
 else {
-  const { stdout, stderr, exitCode } = await runCommandLine(args, { load, version, folder })
+  const { stdout, stderr, exitCode } = await runCommandLine(args, { load, version, folder: process.cwd() })
   process.stdout.write(stdout)
   process.stderr.write(stderr)
   process.exitCode = exitCode

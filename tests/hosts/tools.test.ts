@@ -26,7 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const tarball = () => readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
 
 function run(args: readonly string[], input = '') {
-  const env = { ...process.env, INIT_CWD: undefined }
+  // Scripts of npm run in the folder of the package, not in the one of `INIT_CWD`.
+  const env = { ...process.env, INIT_CWD: tmpdir() }
   const { stdout, stderr, status } = spawnSync(CLI, args, {
     encoding: 'utf8',
     input,
@@ -109,7 +110,7 @@ describe('in a repository', () => {
       cwd: folder,
       env: {
         ...process.env,
-        INIT_CWD: undefined,
+        INIT_CWD: tmpdir(),
         PATH: `${dirname(CLI)}:${process.env.PATH}`,
         npm_config_offline: 'true',
         ...env,
