@@ -1,7 +1,7 @@
 /** Checks resources of templates, actions of IAM policies, and names of services, icons, and draw.io shapes. */
 import { lettersAndDigits } from '@/core/catalog/names/names'
 import { countBy, memoizeByObject } from '@/core/collections'
-import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
+import { diagramInText, rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_SHAPE_KEYS } from '@/core/diagram/drawio/upgrade'
 import { lineAndColumn } from '@/core/errors'
 import {
@@ -12,6 +12,7 @@ import {
   policySummary,
 } from '@/core/identify/policy/iam-policy'
 import { jsonError } from '@/core/infrastructure/recognize/json-text'
+import { recognizeText } from '@/core/infrastructure/recognize/recognize'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
 import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
@@ -82,8 +83,9 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
   }
 
-  const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(text)
-  const file = isDiagram ? tagsIn(text) : /<mxlibrary\b|=mxgraph\./.test(text) ? text : ''
+  const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
+  const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
+  const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
   const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
   names.delete('')
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)

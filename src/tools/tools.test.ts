@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { escapeMarkup } from '@/core/escape'
 import { createFullSearch, type StoredIndex } from '@/node/full-search'
 import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
@@ -323,10 +324,13 @@ describe('check', () => {
     '&lt;b&gt;Amazon&lt;/b&gt;&amp;nbsp;QuickSight',
   )}</root></mxGraphModel>`
   const compressed = deflateRawSync(encodeURIComponent(model)).toString('base64')
+  const file = `<mxfile>\n  <diagram name="a">${compressed}</diagram>\n</mxfile>`
   test.each([
     ['plain', `<mxfile><diagram name="a">${model}</diagram></mxfile>`],
-    ['compressed', `<mxfile>\n  <diagram name="a">${compressed}</diagram>\n</mxfile>`],
-  ])('checks the shapes and labels of a %s draw.io file', async (_, text) => {
+    ['compressed', file],
+    ['exported', `<svg xmlns="http://www.w3.org/2000/svg" content="${escapeMarkup(file)}">\n<g/>\n</svg>`],
+    ['copied', encodeURIComponent(model)],
+  ])('checks the shapes and labels of a draw.io file: %s', async (_, text) => {
     expect(await verdictsOf(text)).toEqual({
       'mxgraph.aws4.resourceIcon': 'known',
       'mxgraph.aws4.lambda': 'known: AWS Lambda',
