@@ -73,6 +73,12 @@ test('upgrades several files, and goes on after one that is missing', async () =
   expect(stdout).toMatch(/^one\.drawio\n[\s\S]+\ntwo\.drawio\n/)
   expect(stderr).toMatch(/^missing\.drawio\nCouldn’t read .*missing\.drawio: no such file or directory\n$/)
   expect(exitCode).toBe(1)
+  const json = await run(['upgrade', 'one.drawio', 'missing.drawio', 'two.drawio', '--check', '--json'])
+  expect(JSON.parse(json.stdout)).toMatchObject([
+    { file: 'one.drawio', notes: ['1 shape to upgrade'] },
+    { file: 'two.drawio', notes: ['1 shape to upgrade'] },
+  ])
+  expect(json).toMatchObject({ stderr: expect.stringMatching(/^missing\.drawio\n/), exitCode: 1 })
   for (const name of ['one', 'two'])
     expect(readFileSync(join(folder, `${name}.upgraded.drawio`), 'utf8')).toContain('mxgraph.aws4.lambda')
 })
@@ -102,6 +108,7 @@ _aws_service_explorer; echo "\${COMPREPLY[@]}"`,
   expect(complete('up')).toBe('upgrade')
   expect(complete('find', '--k')).toBe('--kinds')
   expect(complete('icon', '--format', 'drawio-s')).toBe('drawio-style')
+  expect(complete('diagram', '--into', "''")).toBe('')
   for (const shell of ['csh', 'constructor'])
     await expect(run(['completion', shell])).rejects.toThrow('Write completion bash, completion zsh, completion fish.')
 })

@@ -54,8 +54,9 @@ async function runTool(tool: Tool, args: string[], surroundings: Surroundings): 
   for (const file of files) outputs.push({ file, ...(await run(file, []).catch(failure)) })
   const joined = (part: 'stdout' | 'stderr') =>
     outputs.flatMap(output => (output[part] === '' ? [] : `${output.file}\n${output[part]}`)).join('')
-  const exitCode = Math.max(...outputs.map(output => output.exitCode))
-  return { stdout: joined('stdout'), stderr: joined('stderr'), exitCode }
+  const answers = () => outputs.flatMap(({ file, stdout }) => (stdout === '' ? [] : { file, ...JSON.parse(stdout) }))
+  const stdout = values.json ? `${JSON.stringify(answers())}\n` : joined('stdout')
+  return { stdout, stderr: joined('stderr'), exitCode: Math.max(...outputs.map(output => output.exitCode)) }
 }
 
 const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeControls(error.message)}\n`, exitCode: 1 })

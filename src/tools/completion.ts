@@ -20,7 +20,8 @@ const optionsWithHelp = () =>
 function bashScript(): string {
   const row = (pattern: string, words: string) => `    ${pattern}) words="${words}" ;;`
   const cases = optionsWithHelp().flatMap(({ tool, options }) => [
-    ...options.flatMap(({ name, values }) => (values.length > 0 ? row(`"${tool} --${name}"`, values.join(' ')) : [])),
+    // Without words, bash completes the names of files.
+    ...options.flatMap(({ name, isFlag, values }) => (isFlag ? [] : row(`"${tool} --${name}"`, values.join(' ')))),
     row(`"${tool} "*`, options.map(({ name }) => `--${name}`).join(' ')),
   ])
   return `_aws_service_explorer() {
