@@ -8,5 +8,6 @@ export function changeOpenedLinks(urlToOpen: (url: string) => string): void {
     // Restores the URL after this event, once the browser has opened the other one.
     setTimeout(() => link.setAttribute('href', url))
   }
-  for (const type of ['click', 'auxclick'] as const) addEventListener(type, change)
+  // Captures the events, because the palette stops a click with Shift.
+  for (const type of ['click', 'auxclick'] as const) addEventListener(type, change, { capture: true })
 }

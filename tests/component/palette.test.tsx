@@ -227,17 +227,24 @@ test('typing causes no layout shift of the dialog, the field, and the scopes', a
   }
 })
 
-test('Ctrl+click opens a page in a new tab in the documentation language; Shift+click is left to the browser', async () => {
+test('Ctrl+click opens a page in a new tab, Shift+click in a window, both in the documentation language', async () => {
   const store = await openPage()
   store.set(docLanguageAtom, 'es')
   await find('s3 api')
   const click = (init: MouseEventInit) =>
     active.element().dispatchEvent(new MouseEvent('click', { ...init, bubbles: true, cancelable: true }))
   expect(click({ ctrlKey: true })).toBe(false)
-  await expect.poll(() => visits.inTabs).toEqual(['https://docs.aws.amazon.com/es_es/AmazonS3/latest/API/Welcome.html'])
+  const spanish = 'https://docs.aws.amazon.com/es_es/AmazonS3/latest/API/Welcome.html'
+  await expect.poll(() => visits.inTabs).toEqual([spanish])
   expect(store.get(chosenQueriesAtom)).toEqual(['s3 api'])
-  active.element().addEventListener('click', event => event.preventDefault(), { once: true })
+  let opened: string | undefined
+  const onClick = (event: MouseEvent) => {
+    opened = (event.target as Element).closest('a')?.href
+    event.preventDefault()
+  }
+  addEventListener('click', onClick, { capture: true, once: true })
   click({ shiftKey: true })
+  expect(opened).toBe(spanish)
   await expect.element(palette).toBeVisible()
   expect([visits.inTabs.length, visits.here]).toEqual([1, []])
 })
