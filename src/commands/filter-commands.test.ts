@@ -3,14 +3,18 @@ import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
+import { goTo } from '@/platform/page'
 import { scrollToTop } from '@/platform/scroll'
 import { changeIconsView, iconsViewAtom } from '@/state/icons-page'
+import { announcementAtom } from '@/state/notices'
 import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { type CommandId, commandsAtom } from './registry'
+import { runCommand } from './run'
 
 vi.mock('@/platform/history')
+vi.mock('@/platform/page', { spy: true })
 vi.mock('@/platform/scroll')
 
 /** Returns the store of a page with the query string `search`, and a function that runs an available command. */
@@ -56,6 +60,20 @@ test('hiding ended services is a filter', () => {
   expect(run('categories.clear')).toBe(true)
   expect(store.get(queryStringAtom)).toBe('?q=a')
   expect(run('categories.clear')).toBe(false)
+})
+
+test('a filter announces its new state; on another page, it opens the explorer without an announcement', async () => {
+  const here = explorer('').store
+  const announced: string[] = []
+  here.sub(announcementAtom, () => announced.push(here.get(announcementAtom).text))
+  await runCommand(here, 'ended.hide')
+  await runCommand(here, 'ended.hide')
+  expect(announced).toEqual(['Hide ended services, on', 'Hide ended services, off'])
+  const { store } = iconsPage('')
+  vi.mocked(goTo).mockImplementation(() => {})
+  expect(await runCommand(store, 'ended.hide')).toBe(true)
+  expect(goTo).toHaveBeenCalledWith(expect.stringMatching(/\?ended=hide$/))
+  expect(store.get(announcementAtom).text).toBe('')
 })
 
 test('a Region is a filter, and replaces another Region', () => {

@@ -23,10 +23,12 @@ export function runCommand(store: Store, given: CommandId | Command, target?: Ta
     const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
     if (!command || command.when?.(get, target) === false) return false
     return runAndReport(store, couldNotRun(command.title), async () => {
+      const option = target || (command.kind !== 'option' && command.kind !== 'category') ? undefined : command
+      const wasOn = option?.checked(get)
       const outcome = await command.run({ get, set, target })
-      const isOption = command.kind === 'option' || command.kind === 'category'
-      // An option without a result announces its new state.
-      return outcome || !isOption || target ? outcome : `${command.title}, ${command.checked(get) ? 'on' : 'off'}`
+      const isOn = option?.checked(get)
+      // An option without a result announces its new state. It is still off here if it opens the explorer.
+      return outcome || !(wasOn || isOn) ? outcome : `${command.title}, ${isOn ? 'on' : 'off'}`
     })
   }
   // After the registry has loaded, commands run synchronously, because some actions require a user gesture.
