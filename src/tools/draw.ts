@@ -20,6 +20,8 @@ import type { ToolCatalog } from './catalog'
 export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
+/** Maximum number of names in a message. */
+const MAX_NAMES = 10
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
@@ -50,7 +52,9 @@ export async function drawDiagram(
     ? drawTemplate(catalog, template, { details, changes })
     : await readSketch(catalog, text)
   const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
-  if (inputs.length === 0) throw new Error(emptyMessage(nodes))
+  const names = nodes.slice(0, MAX_NAMES).map(({ row }) => `${row.name} (${row.type}: ${row.why})`)
+  if (inputs.length === 0)
+    throw new Error(`The template has no resource with an icon: ${names.join(', ')}. The option details draws more.`)
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
   const drawn = await drawIcons(catalog, inputs, format)
   return {
@@ -59,16 +63,6 @@ export async function drawDiagram(
     notes: [...notes, ...drawn.notes],
     picture: () => diagramPicture(inputs, OPTIONS),
   }
-}
-
-/** Maximum number of names in a message. */
-const MAX_NAMES = 10
-
-/** Returns the message about a template whose resources are all left out. */
-function emptyMessage(nodes: readonly Node[]): string {
-  const names = nodes.slice(0, MAX_NAMES).map(({ row }) => `${row.name} (${row.type}: ${row.why})`)
-  const more = nodes.length > MAX_NAMES ? ', …' : ''
-  return `The template has no resource with an icon: ${names.join(', ')}${more}. The option details draws more.`
 }
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {

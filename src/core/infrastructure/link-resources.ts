@@ -16,17 +16,9 @@ const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = ID
 /** Settings with the name that a resource has in its account. */
 const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
-/** Settings by which a resource is public (`true`) or not. */
-const PUBLIC_SETTINGS: ReadonlyMap<string, boolean> = new Map([
-  ['mappubliciponlaunch true', true],
-  ['scheme internet-facing', true],
-  ['scheme internal', false],
-  ['internal false', true],
-  ['internal true', false],
-  ['endpointconfiguration PRIVATE', false],
-  ['endpointconfiguration.type PRIVATE', false],
-  ['endpointconfiguration.types PRIVATE', false],
-])
+/** Settings by which the internet reaches a resource, or does not. */
+const PUBLIC_SETTING = /^(?:mappubliciponlaunch true|scheme internet-facing|internal false)$/
+const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 
@@ -46,7 +38,9 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
-    const [isPublic] = texts.flatMap(({ path, text }) => PUBLIC_SETTINGS.get(`${path} ${text}`) ?? [])
+    const settingTexts = texts.map(({ path, text }) => `${path} ${text}`)
+    const isPublic = settingTexts.some(text => PUBLIC_SETTING.test(text))
+    const isInternal = settingTexts.some(text => INTERNAL_SETTING.test(text))
     const kinds = texts.flatMap(({ path, text }) => (/^(?:loadbalancer)?type$/.test(path) ? text : []))
     const [kind] = kinds
     const names = texts.flatMap(({ path, text }) =>
@@ -71,7 +65,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
       ...endpoints,
       {
         ...resource,
-        ...(isPublic !== undefined && { isPublic }),
+        ...((isPublic || isInternal) && { isPublic }),
         ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
         ...(zone !== undefined && otherZone === undefined && { zone }),
         ...(others.length > 0 && { count: instances.length }),

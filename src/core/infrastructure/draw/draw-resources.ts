@@ -102,7 +102,8 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const labelOf = (resource: Resource) => {
     const joined = joinedSubnets.get(resource)
     const zones = joined?.map(({ zone }) => zone) ?? []
-    const inZones = zones.includes(undefined) ? '' : ` · ${[...new Set(zones)].join(', ')}`
+    const names = [...new Set(zones)].join(', ').replace(/(?<=^Avail.*), Availability Zone /g, ', ')
+    const inZones = zones.includes(undefined) ? '' : ` · ${names}`
     if (joined) return namesOf(joined) + inZones
     const subnets = (usedFrames.get(resource) ?? []).filter(isSubnetFrame)
     const [frame] = frames.get(resource) ?? []

@@ -94,26 +94,15 @@ const KNOWN_LATER = '(known after apply)'
 const TYPES_KNOWN_LATER = new Map(Object.entries(IDENTITIES_OF_STATES.knownAfterApply))
 
 /** Returns a reference to the only created resource that an attribute can mean or has the name of; else, its text. */
-function plannedValue(path: string, text: string, created: ReadonlyMap<string, readonly NamedResource[]>) {
-  const types = TYPES_KNOWN_LATER.get(path.replace(/^.*\./, '')) ?? []
-  const isMeant = ({ name }: NamedResource) => text === KNOWN_LATER || text === name
-  const keys = types.map(type => [
-    ...new Set(
-      created
-        .get(type)
-        ?.filter(isMeant)
-        .map(({ key }) => key),
-    ),
-  ])
-  const [key] = keys.find(({ length }) => length === 1) ?? []
-  if (key !== undefined) return new ResourceRef(key)
+function plannedValue(path: string, text: string, created: ReadonlyMap<string, readonly CreatedResource[]>) {
+  for (const type of TYPES_KNOWN_LATER.get(path.replace(/^.*\./, '')) ?? []) {
+    const meant = created.get(type)?.filter(({ name }) => text === KNOWN_LATER || text === name) ?? []
+    const [key, other] = new Set(meant.map(resource => resource.key))
+    if (key !== undefined && other === undefined) return new ResourceRef(key)
+  }
   return text === KNOWN_LATER ? '' : text
 }
-
-interface NamedResource {
-  key: string
-  name: string | undefined
-}
+type CreatedResource = Pick<UnlinkedResource, 'key'> & { name: string | undefined }
 
 /** Matches the values before and after a change: `"a" -> "b" # forces replacement`. */
 const CHANGED_VALUE = /^("(?:[^"\\]|\\.)*"|(?:(?! -> ).)*)(?: -> (.*))?/
