@@ -85,22 +85,23 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
  */
 function withoutLookups(resources: readonly Resource[]): Resource[] {
   const types = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
-  const [defaultVpc, ...copies] = resources.filter(({ type }) => type === 'aws_default_vpc')
+  const [defaultVpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
+  const copies = new Set(others)
   const found = new Map(
     resources.flatMap(resource => {
       const { key, type, isLookup, references } = resource
-      const target = copies.includes(resource)
+      const target = copies.has(resource)
         ? defaultVpc
         : isLookup && references.find(reference => types.get(reference.key) === type)
       return target ? [[key, target.key] as const] : []
     }),
   )
   return resources
-    .filter(resource => !copies.includes(resource))
+    .filter(resource => !copies.has(resource))
     .map(({ module, ...resource }) => {
       const isInside = resource.type === 'aws_default_subnet' && defaultVpc
       const inside = isInside ? [{ path: 'vpcid', key: defaultVpc.key }] : []
-      const isShared = resource.key === defaultVpc?.key && copies.length > 0
+      const isShared = resource.key === defaultVpc?.key && copies.size > 0
       const references = resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key }))
       return { ...resource, ...(module && !isShared && { module }), references: [...references, ...inside] }
     })

@@ -143,7 +143,8 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
 const nameProperty = (type: string) => `${/::(\w+?)(?:Name)?$/.exec(type)?.[1]}Name`
 
 /** Returns a property and its value as text. Values that are computed alike are equal. */
-const nameIn = (property: string, value: Value) => `${property} ${JSON.stringify(settingsOf(value))}`
+const nameIn = (property: string, value: Value) =>
+  `${property} ${typeof value === 'string' ? value : JSON.stringify(settingsOf(value))}`
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {

@@ -300,17 +300,18 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 /** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
 function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
-  const isModule = ({ type }: Resource) => type === MODULE_TYPE || type === EXTERNAL_MODULE_TYPE
+  const isModule = ({ type, isLookup }: Resource) =>
+    type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isLookup === undefined)
   const isShown = (resource: Resource) =>
     resource.count !== 0 && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
-  const shown = resources.filter(resource => resource.type !== MODULE_TYPE && isShown(resource))
+  const callers = new Set(
+    resources.flatMap(({ type, module }) => (type === EXTERNAL_MODULE_TYPE ? (module ?? []) : [])),
+  )
   const wholes = new Map<string, string>()
-  for (const { key: whole, type } of resources) {
-    const isInside = ({ key }: Resource) => key.startsWith(`${whole}.`)
-    const content = type === MODULE_TYPE && !wholes.has(whole) ? shown.filter(isInside) : []
-    const isWrapper = content.every(part => isModule(part) && !part.isLookup)
-    if (isWrapper && content.some(({ module }) => module === whole))
-      for (const { key } of resources.filter(part => isInside(part) && isModule(part))) wholes.set(key, whole)
+  for (const whole of [...callers].toSorted((a, b) => a.length - b.length)) {
+    const inside = wholes.has(whole) ? [] : resources.filter(({ key }) => key.startsWith(`${whole}.`))
+    if (inside.every(part => isModule(part) || !isShown(part)))
+      for (const { key } of inside.filter(isModule)) wholes.set(key, whole)
   }
   const partsOf = groupBy(resources, ({ key }) => wholes.get(key))
   return (partsOf.get(undefined) ?? []).map(resource => {

@@ -229,12 +229,14 @@ const ofTexts =
     args.every(arg => typeof arg === 'string') ? compute(args, budget) : undefined
 
 /** Maximum number of comparisons of a regular expression with a text, which may be a power of the text's length. */
-const MAX_COMPARISONS = 100_000
+const MAX_COMPARISONS = 10_000
+/** Number of steps that a match counts as. */
+const MATCH_COST = 20
 /** Returns the matches of a regular expression; undefined if it is invalid or may be slow. */
 function matchesOf([pattern = '', text = '']: readonly string[], budget: EvaluationBudget): Value[] | undefined {
   const repetitions = pattern.match(/[*+{]/g)?.length ?? 0
   if (/\)[*+{]/.test(pattern) || text.length ** (repetitions + 1) > MAX_COMPARISONS) return undefined
-  budget.spend(text.length)
+  budget.spend(MATCH_COST)
   const matches = resultOrDefault(() => [...text.matchAll(new RegExp(pattern, 'g'))], undefined)
   return matches?.map(([match, ...groups]) => (groups.length > 0 ? groups : match))
 }
