@@ -1,6 +1,6 @@
 /** Common parts of the comparisons of data/ with its sources: input, result, and differences of names. */
 import type { Identifiers } from '@/core/catalog/types'
-import { actionMatcher } from '@/core/identify/names/template-names'
+import { wildcardMatcher } from '@/core/wildcard'
 import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'
@@ -68,7 +68,7 @@ interface NameLists {
  */
 export function compareNameLists({ names, known, file, ignored = [], title = name => name }: NameLists) {
   const [present, listed] = [new Set(names), new Set(known)]
-  const isIgnored = (name: string) => ignored.some(pattern => actionMatcher(pattern)(name))
+  const isIgnored = (name: string) => ignored.some(pattern => wildcardMatcher(pattern)(name))
   const gone = known.filter(name => !present.has(name)).map(title)
   return {
     fresh: names.filter(name => !listed.has(name) && !isIgnored(name)),

@@ -1,7 +1,7 @@
 /** News of AWS that probably brings a new name. Other news changes no data, or other comparisons find it. */
 import { simpleName } from '@/core/catalog/names/names'
 import { unescapeMarkup } from '@/core/escape'
-import { actionMatcher } from '@/core/identify/names/template-names'
+import { wildcardMatcher } from '@/core/wildcard'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
 import type { ComparisonInput, Differences } from './comparison'
 import { readRequired } from './pages'
@@ -20,7 +20,7 @@ export async function findNews({ data, ignored, read }: ComparisonInput): Promis
       return (plain ?? unescapeMarkup(escaped)).trim()
     })
     const isKnown = features.some(({ name }) => name.includes(' ') && wordsOf(title).includes(wordsOf(name)))
-    if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => actionMatcher(pattern)(title))) return []
+    if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => wildcardMatcher(pattern)(title))) return []
     const named = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
     const [slug = 'its service'] = named.map(({ slug }) => slug).sort((a, b) => b.length - a.length)
     return `${title} (${link}): add "- { name: …, page: … }" under ${slug} in data/features.yaml, an entry, or nothing`

@@ -1,4 +1,5 @@
 /** Identifies CloudFormation types, Terraform names, and IAM actions, also incomplete ones. */
+import { wildcardMatcher } from '../../wildcard'
 import {
   cloudFormationItem,
   type Identification,
@@ -70,34 +71,11 @@ export function identifyAction(tables: NameTables, prefix: string, action: strin
     const operation = same && findOperation(tables, same.api, action)
     return { item: iamActionItem(tables, row, action), slugs, others: operation ? [operation] : [] }
   }
-  const matches = actionMatcher(/[*?]/.test(action) ? action : `${action}*`)
+  const matches = wildcardMatcher(/[*?]/.test(action) ? action : `${action}*`)
   const [item, ...others] = all
     .filter(matches)
     .slice(0, MAX_COMPLETIONS)
     .map(known => iamActionItem(tables, row, known))
   if (action === '*') return { slugs, others: item ? [item, ...others] : [], note: 'IAM prefix' }
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
-}
-
-/** Returns a test for names that match `pattern`, which can have `*` and `?`, in any case. A RegExp can be slow. */
-export function actionMatcher(pattern: string): (action: string) => boolean {
-  const wanted = pattern.toLowerCase()
-  return action => {
-    const name = action.toLowerCase()
-    let [at, next, star, retry] = [0, 0, -1, 0]
-    while (at < name.length) {
-      if (wanted[next] === '*') {
-        retry = at
-        star = next++
-      } else if (wanted[next] === '?' || wanted[next] === name[at]) {
-        at++
-        next++
-      } else if (star >= 0) {
-        // The last star matches one more character.
-        at = ++retry
-        next = star + 1
-      } else return false
-    }
-    return wanted.slice(next).replaceAll('*', '') === ''
-  }
 }

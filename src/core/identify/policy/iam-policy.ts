@@ -4,9 +4,9 @@ import { countBy, groupBy } from '../../collections'
 import { editDistance } from '../../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
+import { wildcardMatcher } from '../../wildcard'
 import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
 import type { NameTables } from '../names/name-tables'
-import { actionMatcher } from '../names/template-names'
 import { acceptedResources, isAccepted, meansAllNames } from './policy-resources'
 
 /** Maximum number of typos in the name of an action or a service. */
@@ -137,11 +137,11 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   // A pattern with many stars in a row is slow.
   const shorter = name.replace(/\*+/g, '*')
   const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
-  const isService = actionMatcher(prefix)
+  const isService = wildcardMatcher(prefix)
   const services = iam.prefixes.filter(service => isService(service.prefix))
   const matches = services.flatMap(service =>
     iamActionsOf(tables, service)
-      .filter(actionMatcher(pattern))
+      .filter(wildcardMatcher(pattern))
       .map(action => ({
         action: `${service.prefix}:${action}`,
         level: LEVELS[accessLevelLetter(iam, service, action)] ?? '',
@@ -158,7 +158,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   }
   const hasAction = (known: string) => {
     const row = tables.prefixes.get(known)
-    return row !== undefined && iamActionsOf(tables, row).some(actionMatcher(pattern))
+    return row !== undefined && iamActionsOf(tables, row).some(wildcardMatcher(pattern))
   }
   const prefixes = iam.prefixes.map(row => row.prefix)
   const closest = nearest(prefix, prefixes, hasAction)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionMatcher } from './template-names'
+import { wildcardMatcher } from './wildcard'
 
 test.each([
   ['Get*', 'GetObject', true],
@@ -8,5 +8,5 @@ test.each([
   ['GetObject', 'GetObjectAcl', false],
   ['Get.bject', 'GetObject', false],
 ])('the pattern %s matches %s: %s', (pattern, action, isMatch) => {
-  expect(actionMatcher(pattern)(action)).toBe(isMatch)
+  expect(wildcardMatcher(pattern)(action)).toBe(isMatch)
 })
