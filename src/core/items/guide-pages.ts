@@ -1,11 +1,10 @@
 /** Pages of documentation guides: lookup by path, and search items. */
+import { DOCS_URL } from '../catalog/links/docs-url'
 import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/links/service-links'
 import type { Identifiers, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import type { SearchItem } from './item'
 import { makeItem, type ServicesBySlug, servicesWithOwners } from './service-owners'
-
-export const DOCS_URL = 'https://docs.aws.amazon.com'
 
 export type Guides = Identifiers['doc-pages']
 

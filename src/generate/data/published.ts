@@ -1,5 +1,7 @@
 /** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
+
 import type { z } from 'zod'
+import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { iconPath } from '@/core/catalog/names/icon-path'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import type { Icon } from '@/core/catalog/types'
@@ -7,7 +9,6 @@ import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { createNameTables } from '@/core/identify/names/name-tables'
 import { serviceIdentifiers } from '@/core/identify/names/service-identifiers'
-import { DOCS_URL } from '@/core/items/guide-pages'
 import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'

@@ -1,6 +1,5 @@
 /** Reads pages of AWS, such as its documentation as Markdown, for updates. */
-
-import { DOCS_URL } from '@/core/items/guide-pages'
+import { DOCS_URL } from '@/core/catalog/links/docs-url'
 
 /** Maximum time for a page (ms). */
 const TIMEOUT_MS = 20_000

@@ -2,10 +2,12 @@
  * Names and documentation URLs of API operations. CLI and Python names follow the rule `xform_name` of botocore,
  * including botocore's irregular names.
  */
+
 import COMMANDS from '../../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../../data/not-in-cli.json' with { type: 'json' }
 import SDKS from '../../../../data/other-sdks.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from '../types'
+import { DOCS_URL } from './docs-url'
 
 /** Names of an API in the CLI and the SDKs. A name is absent if the tool does not support the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
@@ -18,13 +20,13 @@ type ApiLinks = ApiReference['links']
 /** Documentation URLs of an operation. A URL is absent if the tool does not have the operation. */
 export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & { api: string }
 
-const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
+const CLI = `${DOCS_URL}/cli/latest/reference`
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
-const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
+const JAVASCRIPT = `${DOCS_URL}/AWSJavaScriptSDK/v3/latest/client`
 /** Placeholder for the operation's name in `operationPage`. */
 export const OPERATION_PLACEHOLDER = '{operation}'
 /** AWS's redirects to the page of an operation: `{target}/{uid}/{operation}`. */
-const REDIRECT = 'https://docs.aws.amazon.com/goto'
+const REDIRECT = `${DOCS_URL}/goto`
 
 /** SDKs besides those of `OperationLinks`, with their targets of redirects, in the order of AWS's API references. */
 const OTHER_SDKS = Object.entries(SDKS)

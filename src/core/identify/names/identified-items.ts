@@ -1,7 +1,7 @@
 /** Makes search items for CloudFormation types, Terraform names, IAM actions, and policies. */
+import { DOCS_URL } from '../../catalog/links/docs-url'
 import type { Identifiers } from '../../catalog/types'
 import { memoizeByObject } from '../../collections'
-import { DOCS_URL } from '../../items/guide-pages'
 import { definedLines, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'

@@ -1,4 +1,5 @@
 /** Lookup tables of identifiers: names in code, templates, policies, and URLs. */
+import { DOCS_URL } from '../../catalog/links/docs-url'
 import { popularityRank } from '../../catalog/popularity'
 import type { Identifiers, IdentifiersFile, Service } from '../../catalog/types'
 import { groupBy } from '../../collections'
@@ -187,7 +188,7 @@ function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, rea
   for (const { root, slugs } of guides) folders.set(root.toLowerCase(), slugs)
   for (const { root, slugs } of guides) add(root.toLowerCase(), slugs)
   for (const { url, slug } of docs)
-    if (slug !== undefined && url?.startsWith('https://docs.aws.amazon.com/')) add(urlPath(url).toLowerCase(), [slug])
+    if (slug !== undefined && url?.startsWith(`${DOCS_URL}/`)) add(urlPath(url).toLowerCase(), [slug])
   return folders
 }
 

@@ -1,7 +1,8 @@
 /** The type of identifier patterns, and functions that look up the matches of patterns. */
+
 import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
+import { DOCS_URL } from '../../catalog/links/docs-url'
 import { memoizeByObject } from '../../collections'
-import { DOCS_URL } from '../../items/guide-pages'
 import { makeItemId, type SearchItem } from '../../items/item'
 import type { PaletteApi } from '../../items/palette-data'
 import { makeItem } from '../../items/service-owners'

@@ -1,6 +1,7 @@
 /** Identifies documentation pages by their URL. */
+import { DOCS_URL } from '../../catalog/links/docs-url'
 import { OPERATION_PLACEHOLDER } from '../../catalog/links/operations'
-import { DOCS_URL, guidePageItem } from '../../items/guide-pages'
+import { guidePageItem } from '../../items/guide-pages'
 import { makeItem } from '../../items/service-owners'
 import { type Identification, iamActionItem } from '../names/identified-items'
 import { type NameTables, urlPath } from '../names/name-tables'

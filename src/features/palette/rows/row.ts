@@ -4,6 +4,7 @@ import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { Target } from '@/commands/target'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import { consoleUrl } from '@/core/catalog/links/console'
+import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { simpleName } from '@/core/catalog/names/names'
 import type { Region } from '@/core/catalog/regions/regions'
 import type { PaletteScope } from '@/core/finder/scopes'
@@ -200,7 +201,7 @@ const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
   return { ...EMPTY_ROW, id: `fallback:${title}`, glyph: 'Go to', title, enter }
 }
 
-const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
+const OFFICIAL_SEARCH = `${DOCS_URL}/search/doc-search.html?searchPath=documentation&searchQuery=`
 
 /** True for a row that is no result: an example, or another way to continue. */
 export const isFallbackRow = ({ id }: ItemRow) => id.startsWith('fallback:')

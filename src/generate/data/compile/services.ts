@@ -1,5 +1,7 @@
 /** Compiles the file of an entry for the catalog and for its page. */
+
 import { z } from 'zod'
+import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { mainApi } from '@/core/catalog/links/main-page-links'
 import { apiReferenceLinks, type OperationUrlPatterns } from '@/core/catalog/links/operations'
 import { selectPlainOperations } from '@/core/catalog/links/plain-operations'
@@ -14,7 +16,6 @@ import type {
   ServiceDetails,
   Successor,
 } from '@/core/catalog/types'
-import { DOCS_URL } from '@/core/items/guide-pages'
 import type { SourceApi, SourceFeature, SourceLifecycle, SourceSuccessor } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 
