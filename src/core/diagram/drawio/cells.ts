@@ -1,5 +1,5 @@
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import type { Box } from '../layout/blocks'
+import type { Rect } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'
 import { layoutScene, type Scene, sceneOf } from '../layout/scene'
 import type { SceneOptions, ShapeInput, ShapeOptions } from '../shape'
@@ -76,7 +76,7 @@ function arrowGeometry({ points, label }: Arrow): string {
 }
 
 /** Omits a coordinate of 0, as draw.io does. */
-function geometry({ x, y, width, height }: Box): string {
+function geometry({ x, y, width, height }: Rect): string {
   const position = `${x === 0 ? '' : ` x="${x}"`}${y === 0 ? '' : ` y="${y}"`}`
   return `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`
 }

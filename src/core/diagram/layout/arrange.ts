@@ -6,11 +6,11 @@ import {
   type ArrangedBlocks,
   arrangeInRows,
   BLOCK_GAP,
-  type Box,
   landscapeColumnCount,
   maxOf,
   NOWHERE,
   type Position,
+  type Rect,
 } from './blocks'
 import { LABEL_WRAP_WIDTH } from './label-text'
 
@@ -19,7 +19,7 @@ export interface CategorizedBlock extends AnchoredBlock {
   category?: string
 }
 
-export interface CategoryHeading extends Box {
+export interface CategoryHeading extends Rect {
   text: string
 }
 

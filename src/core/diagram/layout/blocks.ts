@@ -8,9 +8,9 @@ export interface Position {
 }
 
 /** A rectangle (px). */
-export type Box = Position & Size
+export type Rect = Position & Size
 
-export const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
+export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** An icon with its label, or a frame with its content. All lengths are multiples of `GRID_SPACING`. */
 export interface AnchoredBlock extends Size {

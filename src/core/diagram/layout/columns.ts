@@ -1,7 +1,7 @@
 /** Aligns icons beside a frame with the columns of icons inside. ELK aligns them with the border of the frame. */
 
 import { FRAME_PADDING, type Point } from '../shape'
-import { type Box, NOWHERE } from './blocks'
+import { NOWHERE, type Rect } from './blocks'
 import type { FlowEdge, FlowLayout, FlowNode, Route } from './flow-layout'
 
 /** Minimum distance (px) of a moved block from other blocks and from arrows. */
@@ -37,7 +37,7 @@ const blocksIn = (nodes: readonly FlowNode[], frames: readonly string[]): (reado
     'children' in node ? blocksIn(node.children, [id, ...frames]) : [[id, ...frames]],
   )
 
-const areClose = (a: Box, b: Box) =>
+const areClose = (a: Rect, b: Rect) =>
   a.x - MIN_DISTANCE < b.x + b.width &&
   b.x < a.x + a.width + MIN_DISTANCE &&
   a.y - MIN_DISTANCE < b.y + b.height &&

@@ -2,7 +2,7 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy } from '../../collections'
 import { FRAME_PADDING, type LayoutGraph, type Point, type Size } from '../shape'
-import { type Box, maxOf, NOWHERE, type Position, roundToGrid } from './blocks'
+import { maxOf, NOWHERE, type Position, type Rect, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
 import { mainFlow } from './main-flow'
 
@@ -48,7 +48,7 @@ export interface Route {
 }
 
 export interface FlowLayout extends Size {
-  boxes: ReadonlyMap<string, Box>
+  boxes: ReadonlyMap<string, Rect>
   /** In the order of the edges. */
   routes: readonly Route[]
 }
@@ -119,7 +119,7 @@ export async function layoutFlow(
   let laidOut = await layoutGraph(graphOf(new Map()))
   const offsets = portOffsets(laidOut, portEdges)
   if (offsets.size > 0) laidOut = await layoutGraph(graphOf(offsets))
-  const boxes = new Map<string, Box>()
+  const boxes = new Map<string, Rect>()
   const collect = ({ labels: [above, below] = [], children = [], ...node }: ElkNode) => {
     const { id, x = 0, y = 0, width = 0, height = 0 } = node
     const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]

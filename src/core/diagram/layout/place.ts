@@ -5,11 +5,11 @@ import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './ar
 import {
   arrangeInRows,
   BLOCK_GAP,
-  type Box,
   maxOf,
   minOf,
   NOWHERE,
   type Position,
+  type Rect,
   roundToGrid,
   roundUpToGrid,
 } from './blocks'
@@ -180,7 +180,7 @@ async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
 
 async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): Promise<NestedBlock> {
   /** Functions that return the blocks in a node once the boxes of nodes are known, by `id` of the node. */
-  const inside = new Map<string, (box: Box, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
+  const inside = new Map<string, (box: Rect, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
   const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
     const { id, input } = shape
     if (!diagram.crossedFrames.has(id)) {

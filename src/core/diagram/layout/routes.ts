@@ -1,7 +1,7 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
 
 import type { Point } from '../shape'
-import type { Box } from './blocks'
+import type { Rect } from './blocks'
 import type { Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize } from './measure'
@@ -17,7 +17,7 @@ export interface Arrow {
 }
 
 /** Label of an arrow in one line, with the position of its box. */
-interface ArrowLabel extends Box {
+interface ArrowLabel extends Rect {
   text: string
 }
 
@@ -68,7 +68,7 @@ function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Poi
   return [exit, [right, start.y], [right, between], [left, between], [left, end.y], entry]
 }
 
-const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const centerOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 
 const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
 

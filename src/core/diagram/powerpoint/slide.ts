@@ -1,6 +1,6 @@
 /** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
-import type { Box, Position } from '../layout/blocks'
+import type { Position, Rect } from '../layout/blocks'
 import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
 import { labelPoint, TITLE_INDENT } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
@@ -128,7 +128,7 @@ class SlideWriter {
 
   private emu = (pixels: number): number => Math.round(pixels * EMU * this.scale)
 
-  private place({ x, y, width, height }: Box): string {
+  private place({ x, y, width, height }: Rect): string {
     const left = this.emu(x) + Math.round(this.shift.x * EMU)
     const top = this.emu(y) + Math.round(this.shift.y * EMU)
     return `<a:off x="${left}" y="${top}"/><a:ext cx="${this.emu(width)}" cy="${this.emu(height)}"/>`
@@ -152,20 +152,20 @@ class SlideWriter {
     return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${this.emu(inset[0])}" tIns="${this.emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
   }
 
-  private rectangle = (name: string, box: Box, look: string, body: string, shapeId?: string): string =>
+  private rectangle = (name: string, box: Rect, look: string, body: string, shapeId?: string): string =>
     `<p:sp><p:nvSpPr>${this.named(name, shapeId)}<p:cNvSpPr${shapeId === undefined ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
 
-  private textBox = (value: string, box: Box, options: TextOptions): string =>
+  private textBox = (value: string, box: Rect, options: TextOptions): string =>
     this.rectangle(value, box, '<a:noFill/>', this.text(value, options))
 
-  private picture(name: string, source: string, box: Box, shapeId?: string): string {
+  private picture(name: string, source: string, box: Rect, shapeId?: string): string {
     const number = this.pictures.get(source) ?? this.pictures.size + 1
     this.pictures.set(source, number)
     const svg = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId${2 * number}"/></a:ext></a:extLst>`
     return `<p:pic><p:nvPicPr>${this.named(name, shapeId)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${this.place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
   }
 
-  private group(name: string, box: Box, content: string): string {
+  private group(name: string, box: Rect, content: string): string {
     const start = `<p:grpSp><p:nvGrpSpPr>${this.named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
     const outside = this.place(box)
     const inside = outside.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')

@@ -1,6 +1,6 @@
 import type { FrameStyle } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import { type Box, maxOf, minOf } from '../layout/blocks'
+import { maxOf, minOf, type Rect } from '../layout/blocks'
 import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth } from '../layout/label-text'
 import { labelPoint } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
@@ -38,7 +38,7 @@ export async function diagramSvg(inputs: readonly ShapeInput[], options: SceneOp
 /** An SVG of a diagram, with the boxes of its shapes relative to the SVG. */
 export interface DiagramPicture extends Size {
   svg: string
-  boxes: readonly ({ id: string } & Box)[]
+  boxes: readonly ({ id: string } & Rect)[]
 }
 
 /** Returns the SVG of an arranged diagram. Rejects with NotAnIconError. */
