@@ -56,13 +56,22 @@ function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number):
 }
 
 /**
+ * Counts the pairs of adjacent query words in the name. Names of more words come first, because `direct connect` also
+ * contains the name of another service.
+ */
+function countPairs({ fullNameBits: bits }: ScoredItem): number {
+  let count = 0
+  // Each step removes the lowest bit.
+  for (let pairs = bits & (bits >> 1); pairs !== 0; pairs &= pairs - 1) count++
+  return count
+}
+
+/**
  * Puts the guide that compares the named services or features first, then these items: `sqs vs sns`. Changes nothing if
  * fewer than two are named.
  */
 function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[]): readonly ScoredItem[] {
   const named: ScoredItem[] = []
-  // Names of more words come first: `direct connect` also contains a name of another service.
-  const countPairs = ({ fullNameBits: bits }: ScoredItem) => (bits & (bits >> 1)).toString(2).replaceAll('0', '').length
   const rowsByLength = found.toSorted((a, b) => countPairs(b) - countPairs(a))
   for (const row of rowsByLength)
     if (row.isExact && row.item.kind !== 'icon' && !named.some(({ fullNameBits }) => fullNameBits & row.fullNameBits))

@@ -78,8 +78,8 @@ export function compileData(data: SourceData): CompiledData {
   }
   const { services: _, byFullName, categories, iconNames, console, ...others } = content
   const index = { services, byFullName, categories, iconNames, console }
+  // Without `sources` and `asOf`, a new version of a source alone keeps the version of the data.
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
-  // A new version of a source alone does not change the version of the site's data.
   const asOf = latest([...data.changelog.map(({ date }) => date), ...data.sources.map(({ day }) => day)])
   return { ...others, catalog, sources: data.sources, asOf }
 }
