@@ -281,7 +281,7 @@ test('resources without arrows are in the order of tiers: entries, compute, data
 describe('resources in several subnets', () => {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
   const icon = 'Elastic-Load-Balancing_Application-Load-Balancer'
-  const both = 'Front, Back · eu-west-1a, eu-west-1b'
+  const both = 'Front, Back · eu-west-1a, b'
   const network = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1a } }
@@ -296,6 +296,11 @@ describe('resources in several subnets', () => {
       `Balancer, Application Load Balancer: ${icon} in ${both}`,
       `${both}: Group_Private-subnet in Network`,
     ])
+  })
+
+  test('leave the zone to the label of another subnet', () => {
+    const zone = 'Other: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: us-east-1f } }'
+    expect(drawnLines(`${network}  ${zone}`)).toContain('Other · us-east-1f: Group_Private-subnet in Network')
   })
 
   test('are in the same frames with details', () => {

@@ -98,18 +98,15 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     const names = named.map(({ key }) => labels.get(key) ?? key)
     return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
   }
-  /** Returns the label of a resource, with the zones of joined subnets, or with the subnets that the frame is not. */
+  /** Returns the label of a resource, with the zones of a subnet without frames for them, or with other subnets. */
   const labelOf = (resource: Resource) => {
-    const joined = joinedSubnets.get(resource)
-    const zones = joined?.map(({ zone }) => zone) ?? []
-    const names = [...new Set(zones)].join(', ').replace(/(?<=^Avail.*), Availability Zone /g, ', ')
-    const inZones = zones.includes(undefined) ? '' : ` · ${names}`
-    if (joined) return namesOf(joined) + inZones
+    const joined = joinedSubnets.get(resource) ?? [resource]
+    if (isSubnetFrame(resource) && joinedSubnets.size > 0) return [namesOf(joined), ...zonesOf(joined)].join(' · ')
     const subnets = (usedFrames.get(resource) ?? []).filter(isSubnetFrame)
     const [frame] = frames.get(resource) ?? []
     const inFrame = frame && (joinedSubnets.get(frame) ?? [frame])
-    const isApart = subnets.length > 0 && subnets.length !== inFrame?.length && !isOuterFrame(resource)
-    return [namesOf([resource]), ...(isApart ? [namesOf(subnets)] : [])].join('\n')
+    const isApart = subnets.length > 0 && subnets.length !== inFrame?.length
+    return [namesOf([resource]), ...(isApart ? [namesOf(subnets)] : [])].join(isOuterFrame(resource) ? ' · ' : '\n')
   }
   const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
   const conditional = drawn.filter(({ isConditional }) => isConditional)
@@ -130,6 +127,14 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     ],
     uses: usesOf(resources, tables),
   }
+}
+
+/** Returns the zones of subnets in one text, as `us-east-1a, b`, if all are known. */
+function zonesOf(subnets: readonly Resource[]): string[] {
+  const [first = '', ...others] = new Set(subnets.map(({ zone = '' }) => zone))
+  const areInRegion = others.every(zone => zone.slice(0, -1) === first.slice(0, -1))
+  const names = [first, ...others.map(zone => (areInRegion ? zone.slice(-1) : zone))]
+  return names.includes('') ? [] : [names.join(', ')]
 }
 
 const countNote = (noun: string, { length }: readonly Resource[]) => (length > 0 ? [`${noun}: ${length}`] : [])
