@@ -1,5 +1,7 @@
 /** Keeps the diagram of a template in a Markdown file up to date. */
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { readBytes } from './input'
 
 const END_MARKER = '<!-- /aws-diagram -->'
 
@@ -10,13 +12,40 @@ interface DiagramFile {
   isOwn: boolean
 }
 
+/** Paths of a Markdown file, of its source as in the arguments, and of the current folder. */
+interface Paths {
+  into: string
+  source: string
+  folder: string
+}
+
+/**
+ * Writes a diagram into a Markdown file. Returns the paths of the files that it wrote. With `isCheck`, writes
+ * nothing, and throws if a file is out of date.
+ */
+export function putInto({ into, source, folder }: Paths, text: string, isCheck: boolean): string[] {
+  const name = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '')
+  const image = `${(name || basename(resolve(folder, source))).slice(0, 100)}.svg`
+  const markdown = { path: into, text: readBytes(into).toString('utf8') }
+  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
+  const plain = (content: string) => content.replaceAll('\r\n', '\n')
+  const stale = files.filter(
+    file => !existsSync(file.path) || plain(readFileSync(file.path, 'utf8')) !== plain(file.text),
+  )
+  if (isCheck && stale.length > 0) throw new Error(`The diagram of ${source} is out of date: run this without --check.`)
+  const other = stale.find(file => !file.isOwn && existsSync(file.path))
+  if (other) throw new Error(`${other.path} exists, but ${into} does not show it: remove or rename it.`)
+  for (const file of stale) writeFileSync(file.path, file.text)
+  return stale.map(file => file.path)
+}
+
 /**
  * Returns the files with a diagram: the Markdown file and, if the diagram is an SVG image, the image beside it.
  * Keeps the line breaks of the Markdown file. Throws if it has no place for the diagram.
  * @param source the path of the template, or a sketch. The first marker has `->` for `-->`, which would end it
  * @param image the name of the image
  */
-export function filesWithDiagram(
+function filesWithDiagram(
   markdown: { path: string; text: string },
   source: string,
   diagram: { text: string; isSvg: boolean },

@@ -1,0 +1,89 @@
+/** Reads the input of a tool: words, a file, the files of a folder, or standard input. */
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getSystemErrorMap } from 'node:util'
+import { resultOrDefault } from '@/core/errors'
+import { decodeText } from '@/core/infrastructure/decode'
+import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
+import type { Tool } from './tools'
+
+/** Matches words that are paths, also if the file is missing. An ARN or a URL is none. */
+const LIKE_PATH =
+  /^(?!\w{2,}:)(?=[^\s>[\],]+$).*(?:[\\/]|\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template|drawio|xml|md)$)/i
+/** Matches paths with the ending of a file, which no name of a sketch has. */
+const LIKE_FILE = /^[^\s>[\],]+\.(?:ya?ml|json|tf|tofu|tfstate|tfvars|csv|txt|template)$/i
+
+export interface Input {
+  text: string
+  /** Path of the file or folder as in the arguments. */
+  source?: string
+  /** Absolute path of the file. */
+  path?: string
+  files?: readonly SourceText[]
+}
+
+/** Returns the input of a tool: a file or folder, named by `--file` or by the word, or else the words. */
+export function inputOf(
+  { input, joinsWordsWith = ' ', readFile = decodeText }: Tool,
+  file: string | undefined,
+  words: readonly string[],
+  { folder, stdin = 0 }: { folder: string; stdin?: string | number },
+): Input {
+  // `AWS/EC2` is a namespace of CloudWatch.
+  const isLikePath = (word: string) => LIKE_PATH.test(word) && !/^AWS\/\w+$/.test(word)
+  const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
+  const takesPath = 'files' in input.shape
+  const isFile = takesPath && words.some(text => LIKE_FILE.test(text))
+  const [word, another] = takesPath && words.every(isPath) ? words : []
+  const extra = another ?? (isFile ? words.find(text => !isPath(text)) : undefined)
+  if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
+  const source = file ?? word
+  if (source === undefined && words.length === 0)
+    throw new Error('The text is empty: write it, or --file - for standard input.')
+  if (source === undefined) return { text: words.join(joinsWordsWith) }
+  if (source === '-') return { text: readFile(readBytes(stdin)), source }
+  const path = resolve(folder, source)
+  const files = takesPath ? filesIn(path) : undefined
+  return files ? { text: source, source, files } : { text: readFile(readBytes(path)), source, path }
+}
+
+type SourceText = { path: string; text: string; problem?: string }
+
+/** Returns the files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem. */
+function filesIn(root: string): SourceText[] | undefined {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return undefined
+  const files: SourceText[] = []
+  const attempt = (path: string, read: () => void) => {
+    try {
+      read()
+    } catch (error) {
+      files.push({ path: path || '.', text: '', problem: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const addFolder = (folder: string, parents: readonly string[]) => {
+    const real = realpathSync(join(root, folder))
+    // A link to a folder around it would never end.
+    if (parents.includes(real)) return
+    for (const entry of readdirSync(real, { withFileTypes: true })) {
+      const path = folder + entry.name
+      if (files.length > MAX_FILES) return
+      const target = entry.isSymbolicLink() ? resultOrDefault(() => statSync(join(root, path)), undefined) : entry
+      if (target?.isDirectory() && mayContainSources(`${path}/`))
+        attempt(`${path}/`, () => addFolder(`${path}/`, [...parents, real]))
+      else if (target?.isFile() !== false && isSource(path))
+        attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
+    }
+  }
+  attempt('', () => addFolder('', []))
+  return files
+}
+
+export function readBytes(path: string | number): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const { errno = 0, code } = error as NodeJS.ErrnoException
+    const [, reason] = code === 'EISDIR' ? [code, 'it is a folder'] : (getSystemErrorMap().get(errno) ?? [])
+    throw reason === undefined ? error : new Error(`Couldn’t read ${path}: ${reason}`)
+  }
+}
