@@ -211,6 +211,9 @@ function networksIn(record: unknown, key: string): Resource['references'] {
   return [...ids].map(id => ({ path: `${idPrefix(id)}id`, key: id }))
 }
 
+/** Matches what `aws s3 ls` prints before a name. */
+const DATE_BEFORE_NAME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +/
+
 interface Identity extends Pick<Resource, 'key' | 'type'> {
   arn?: Arn
   /** Name in the ARN or in the record; absent for an id. */
@@ -236,25 +239,17 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
     const name = arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1)
     return { key: arn.text, type: type ?? arn.text, arn, name }
   }
-  const listed = type && fieldIn(fields, INVENTORY.id)
-  if (listed) return idPrefix(listed) ? withId(listed) : { key: `${type} ${listed}`, type, name: listed }
+  const listedType = type ?? fieldIn(fields, ['resourcetype'])?.toLowerCase()
+  const listed = listedType && fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
+  if (listed)
+    return idPrefix(listed) ? withId(listed) : { key: `${listedType} ${listed}`, type: listedType, name: listed }
   const [idField, id] = ownId(fields) ?? []
   const named = ownName(fields, noun)
   // A named record may be in a VPC. The record of a VPC has its id.
   const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
-  if (!named || !(byName || isPlace)) return ofPlainType(fields)
+  if (!named || !(byName || isPlace)) return undefined
   return { key: `${service}:${named.noun} ${named.text}`, type: `${service}:${named.noun}`, name: named.text }
-}
-
-/** Matches what `aws s3 ls` prints before a name. */
-const DATE_BEFORE_NAME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +/
-
-/** Returns what identifies a record with a type in plain words, such as `S3` or `DB instance`, and an id. */
-function ofPlainType(fields: Fields): Identity | undefined {
-  const type = fieldIn(fields, ['resourcetype'])?.toLowerCase()
-  const name = fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
-  return type && name ? { key: `${type} ${name}`, type, name } : undefined
 }
 
 const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
