@@ -219,10 +219,11 @@ const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
   values.some(isUncertain) ? new Expression('list', values) : values
 const isPresent = (value: Value) => value !== null && value !== '' && value !== MISSING
-const isAll = (values: readonly Value[]) =>
-  values.includes('false') ? 'false' : values.every(value => value === 'true') ? 'true' : UNKNOWN
-const isAny = (values: readonly Value[]) =>
-  values.includes('true') ? 'true' : values.every(value => value === 'false') ? 'false' : UNKNOWN
+/** Returns `decisive` if it is among the conditions, the opposite if none of them is uncertain, or else `UNKNOWN`. */
+const conditionOf = (decisive: 'true' | 'false') => (conditions: readonly Value[]) => {
+  if (conditions.includes(decisive)) return decisive
+  return conditions.every(isKnown) ? not(decisive) : UNKNOWN
+}
 const ofTexts =
   (compute: (texts: readonly string[], budget: EvaluationBudget) => Value | undefined): Compute =>
   (args, budget) =>
@@ -247,8 +248,8 @@ const FUNCTIONS = new Map<string, Compute>(
     get: ([value = null, ...steps], budget) => valueAt(value, steps, budget),
     '==': ([a, b]) => equals(a, b),
     '!=': ([a, b]) => not(equals(a, b)),
-    '&&': isAll,
-    '||': isAny,
+    '&&': conditionOf('false'),
+    '||': conditionOf('true'),
     '!': ([value = null]) => not(value),
     '<': ofNumbers((a = 0, b = 0) => a < b),
     '<=': ofNumbers((a = 0, b = 0) => a <= b),
@@ -287,10 +288,9 @@ const FUNCTIONS = new Map<string, Compute>(
       if (!isList(list)) return undefined
       return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN
     },
-    alltrue: ofList(isAll),
-    anytrue: ofList(isAny),
+    alltrue: ofList(conditionOf('false')),
+    anytrue: ofList(conditionOf('true')),
     one: ofList(([value]) => value ?? null),
-    distinct: ofList(list => (list.every(isKnown) ? [...new Set(list)] : undefined)),
     element: ([list = null, index = null], budget) => {
       const isInRange = isList(list) && isNumber(index) && list.length > 0
       return valueAt(list, [isInRange ? String(Number(index) % list.length) : index], budget)
@@ -321,8 +321,6 @@ const FUNCTIONS = new Map<string, Compute>(
     endswith: ofTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
     strcontains: ofTexts(([text = '', part = '']) => booleanText(text.includes(part))),
     lower: ofTexts(([text = '']) => text.toLowerCase()),
-    upper: ofTexts(([text = '']) => text.toUpperCase()),
-    trimspace: ofTexts(([text = '']) => text.trim()),
     split: ofTexts(([separator = '', text = '']) => text.split(separator)),
   } satisfies Record<string, Compute>),
 )
