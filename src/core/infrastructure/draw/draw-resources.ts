@@ -75,11 +75,14 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
   const asides = new Set(options.details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
+  const sources = groupBy(
+    [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
+    ({ to }) => to,
+  )
   const joined = joinAlike(withIcons, tables, resource => {
     const { key, module, change, count } = resource
     if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
-    const sources = [...arrows].flatMap(([from, targets]) => (targets.has(key) ? from : []))
-    return [module, change, sources, [...(arrows.get(key) ?? [])]]
+    return [module, change, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
   })
   const shown = new Set(joined.map(({ key }) => key))
   const hidden = withIcons.filter(({ key }) => !shown.has(key))
