@@ -92,8 +92,8 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const labels = new Set(
     Array.from(file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g), ([, html = '']) => plainText(html)),
   )
-  const ofLabels = [...labels].map(label => describe(label, known.get(keyOf(label)) ?? { verdict: 'known' }))
-  const results = [...Array.from(names, check), ...ofLabels.filter(isProblem)]
+  const labelRows = [...labels].map(label => describe(label, known.get(keyOf(label)) ?? { verdict: 'known' }))
+  const results = [...Array.from(names, check), ...labelRows.filter(isProblem)]
   const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
   return {
     results: problemsFirst(results),

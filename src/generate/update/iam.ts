@@ -32,13 +32,13 @@ async function readPrefixes({ files, read }: NpmPackage) {
 export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPackage): Promise<Differences> {
   const packaged = await readPrefixes(iamData)
   const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
-  const news = new Map(
+  const newOperations = new Map(
     data.apis.map(({ api, operations: before }) => [
       api,
       operations.get(api)?.filter(name => !before.includes(name)) ?? [],
     ]),
   )
-  const iam = withNewOperations(files['identifiers/iam.json'], news, packaged)
+  const iam = withNewOperations(files['identifiers/iam.json'], newOperations, packaged)
   const added: string[] = []
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
@@ -82,11 +82,11 @@ const lowerCase = (names: readonly string[]) => new Set(names.map(name => name.t
  * Returns `iam` with two lists updated for new operations:
  * - `operations[].without`: operations without an IAM action of the same name
  * - `prefixes[].actions`: actions without an operation
- * @param news names of new operations by API
+ * @param newOperations names of new operations by API
  */
 function withNewOperations(
   iam: Iam,
-  news: ReadonlyMap<string, readonly string[]>,
+  newOperations: ReadonlyMap<string, readonly string[]>,
   packaged: readonly PackagedPrefix[],
 ): Iam {
   const operations = iam.operations.map(row => {
@@ -96,11 +96,15 @@ function withNewOperations(
     const actions = packaged.find(source => source.prefix === prefix)?.actions.map(({ name }) => name) ?? []
     const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
     const known = lowerCase([...actions, ...listed])
-    const nameless = [...without, ...(news.get(api) ?? [])].filter(name => !known.has(name.toLowerCase())).sort()
+    const nameless = [...without, ...(newOperations.get(api) ?? [])]
+      .filter(name => !known.has(name.toLowerCase()))
+      .sort()
     return { ...others, ...(nameless.length > 0 && { without: nameless }) }
   })
   const prefixes = iam.prefixes.map(row => {
-    const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))
+    const own = iam.operations.flatMap(({ api, prefix }) =>
+      prefix === row.prefix ? (newOperations.get(api) ?? []) : [],
+    )
     if (!row.actions?.some(name => own.includes(name))) return row
     return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
   })

@@ -13,7 +13,7 @@ export interface PackagedIcon {
   svg: string
 }
 
-/** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
+/** For each type of icon, the pattern of the paths of its files in a package, in the size that `aws-icons` has. */
 const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pattern: new RegExp(pattern) }))
 
 /**

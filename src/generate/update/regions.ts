@@ -79,11 +79,11 @@ export async function updateEndpointRegions({
     steps.push(`${slug}: ${path} has no table of endpoints any more; check its Regions`)
     return [slug, known] as const
   })
-  const news = found.filter(([, regions]) => regions.length > 0)
-  const lines = news.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
+  const withRegions = found.filter(([, regions]) => regions.length > 0)
+  const lines = withRegions.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const added = lines.filter(line => !old.includes(line))
   if (lines.join() === old.join()) return { steps }
-  const services = Object.fromEntries(news)
+  const services = Object.fromEntries(withRegions)
   return { added, steps, files: { 'endpoint-regions.json': { ...before, asOf: today, services } } }
 }

@@ -307,8 +307,8 @@ function implicitResources(definitions: readonly [string, JsonDefinition][]): [s
       const type = EVENT_TYPES.get(String(kind))
       if (type === undefined) return []
       const Target = { Arn: target, DeadLetterConfig: settings.DeadLetterConfig }
-      const targets = { Target, Targets: { ...Target }, Actions: target }
-      const Properties = { ...settings, EventPattern: settings.Pattern, ...targets }
+      const targetSettings = { Target, Targets: { ...Target }, Actions: target }
+      const Properties = { ...settings, EventPattern: settings.Pattern, ...targetSettings }
       return [[key + name, { Type: type, Properties }]]
     })
   })
