@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai'
 import { consoleUrl } from '@/core/catalog/links/console'
-import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions/regions'
+import { CONSOLE_REGIONS, REGION_LOCATIONS } from '@/core/catalog/regions/regions'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { openTab } from '@/platform/page'
 import { catalogAtom } from '@/state/catalog'
@@ -68,7 +68,7 @@ export const CONSOLE_COMMANDS = defineCommands([
     keywords: ['console region', 'clear region', 'no region'],
     isSearchOnly: true,
   }),
-  ...REGIONS.map(region =>
+  ...CONSOLE_REGIONS.map(region =>
     choiceCommand(chosenRegionAtom, region, {
       id: `region.${region}`,
       title: `Console Region: ${region} (${REGION_LOCATIONS[region]})`,

@@ -1,6 +1,6 @@
 /** Settings that only commands use: copy options, and the Region for links to the AWS console. */
 import { atom } from 'jotai'
-import { REGIONS } from '@/core/catalog/regions/regions'
+import { CONSOLE_REGIONS } from '@/core/catalog/regions/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
 import { siteUrlAtom } from './page-data'
 import { chosenRegionAtom } from './preferences'
@@ -42,4 +42,6 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-export const consoleRegionAtom = atom(get => REGIONS.find(region => region === get(chosenRegionAtom)) ?? 'us-east-1')
+export const consoleRegionAtom = atom(
+  get => CONSOLE_REGIONS.find(region => region === get(chosenRegionAtom)) ?? 'us-east-1',
+)

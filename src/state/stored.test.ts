@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REGIONS } from '@/core/catalog/regions/regions'
+import { CONSOLE_REGIONS } from '@/core/catalog/regions/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { ARRANGEMENTS, DRAWIO_ICON_SIZES } from '@/core/diagram/shape'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
@@ -86,7 +86,7 @@ function expectSane(store: JotaiStore) {
   ).toEqual([true, true])
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
-  expect(REGIONS).toContain(store.get(consoleRegionAtom))
+  expect(CONSOLE_REGIONS).toContain(store.get(consoleRegionAtom))
   expect(store.get(savedSketchesAtom).every(text => typeof text === 'string')).toBe(true)
   for (const list of [store.get(selectionAtom), store.get(recentIdsAtom), store.get(pinnedIdsAtom)]) {
     expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)

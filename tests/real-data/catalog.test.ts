@@ -1,7 +1,7 @@
 /** Tests the contents of data/. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '@/core/catalog/regions/regions'
+import { CONSOLE_REGIONS } from '@/core/catalog/regions/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { compileData } from '@/generate/data/compile'
@@ -63,7 +63,7 @@ describe('the catalog in data/', () => {
   it('has Regions of services: a location for each Region, an entry for each service, and nothing about unclear products', () => {
     const { regions, services } = SERVICE_REGIONS
     const slugs = new Set(compiled.catalog.services.map(({ slug }) => slug))
-    expect([...regions].sort()).toEqual(REGIONS.filter(region => !region.startsWith('cn-')).sort())
+    expect([...regions].sort()).toEqual(CONSOLE_REGIONS.filter(region => !region.startsWith('cn-')).sort())
     expect(Object.keys(services).filter(slug => !slugs.has(slug))).toEqual([])
     expect(Object.keys(services)).not.toContain('q')
     for (const [slug, row] of Object.entries<{ missing?: string[]; only?: string[] }>(services)) {

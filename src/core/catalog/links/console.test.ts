@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { REGIONS } from '../regions/regions'
+import { CONSOLE_REGIONS } from '../regions/regions'
 import { consoleUrl } from './console'
 
 it.each([
@@ -18,5 +18,6 @@ it.each([
 ] as const)('the console of %o in %s', (place, region, url) => expect(consoleUrl(place, region)).toBe(url))
 
 it('every Region to choose has a console', () => {
-  for (const region of REGIONS) expect(consoleUrl({ path: '/x' }, region)).toMatch(`https://${region}.console.a`)
+  for (const region of CONSOLE_REGIONS)
+    expect(consoleUrl({ path: '/x' }, region)).toMatch(`https://${region}.console.a`)
 })

@@ -3,9 +3,9 @@ import PLACES from '../../../../data/regions.json' with { type: 'json' }
 /** Regions that have a console. */
 export const REGION_LOCATIONS = PLACES.open
 export type Region = keyof typeof REGION_LOCATIONS
-export const REGIONS = Object.keys(REGION_LOCATIONS) as Region[]
+export const CONSOLE_REGIONS = Object.keys(REGION_LOCATIONS) as Region[]
 /** The Regions of AWS's table of Regional services, which leaves out China. */
-export const REGIONAL_TABLE_REGIONS = REGIONS.filter(region => !region.startsWith('cn-'))
+export const REGIONAL_TABLE_REGIONS = CONSOLE_REGIONS.filter(region => !region.startsWith('cn-'))
 
 /** Regions that the SDKs know, but that are not known to be open. */
 export const ANNOUNCED_REGIONS: Readonly<Record<string, string>> = PLACES.announced

@@ -7,7 +7,7 @@ import TABLE from '../../../../data/service-regions.json' with { type: 'json' }
 import { groupBy } from '../../collections'
 import { partitionOf } from '../links/console'
 import { longDate } from '../names/display'
-import { ANNOUNCED_REGIONS, REGIONS } from './regions'
+import { ANNOUNCED_REGIONS, CONSOLE_REGIONS } from './regions'
 
 /** By slug: the Regions without the service or, if they are fewer, the only Regions with the service. */
 const SERVICES: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>> = TABLE.services
@@ -37,7 +37,7 @@ export function regionState(slug: string, region: string): 'listed' | 'not liste
 /** Returns the label of a service that is not listed in a Region. With `showsAny`, it states any state. */
 export function regionLabel({ slug, region, showsAny }: { slug: string; region: string; showsAny?: boolean }): string {
   const state = regionState(slug, region)
-  const isShown = showsAny ? (REGIONS as readonly string[]).includes(region) : state === 'not listed'
+  const isShown = showsAny ? (CONSOLE_REGIONS as readonly string[]).includes(region) : state === 'not listed'
   return isShown ? `${region}: ${state}` : ''
 }
 
