@@ -190,7 +190,7 @@ function typeOfSource(source: string): string | undefined {
   return Object.keys(MODULES.get(name.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, ''))?.resource ?? {})[0]
 }
 
-/** Returns the templates that are not nested in others. Skips those that are nested in themselves alone. */
+/** Returns the templates that are not nested in others. Skips those that only nest each other in a cycle. */
 function templateModules(documents: readonly ParsedDocument[], set: Omit<TemplateSet, 'find'>): Root[] {
   const templates = documents.flatMap(({ path, template }, i) =>
     template ? { path: path || `${i + 1}`, template } : [],

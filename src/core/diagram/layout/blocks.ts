@@ -55,7 +55,7 @@ export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = b
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE_RATIO * height) / width))))
 }
 
-/** Arranges blocks in rows, aligned at their anchors. Rows and columns also have space for each of `minimumSizes`. */
+/** Arranges blocks in rows, aligned at their anchors. Each row and column also fits each of `minimumSizes`. */
 export function arrangeInRows(
   blocks: readonly AnchoredBlock[],
   columns: number,

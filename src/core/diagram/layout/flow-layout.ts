@@ -173,7 +173,7 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
   return start < 0 ? points : points.toSpliced(start, 4)
 }
 
-/** Maximum space (px) that each icon gets below its middle, so that rows are level. Fits a label of three lines. */
+/** Maximum space (px) below the middles of icons. All get what the tallest label needs, so that rows are level. */
 const MAX_SPACE_BELOW = 90
 
 /** Returns the largest space (px) below the middle of a block, up to `MAX_SPACE_BELOW`. */

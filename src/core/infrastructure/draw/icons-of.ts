@@ -61,7 +61,10 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
 }
 
-/** Returns the slug of the service of a resource, and the name of its API in CloudFormation (`lettersAndDigits`). */
+/**
+ * Returns the slug of the service of a resource, and the service in its CloudFormation type, reduced by
+ * `lettersAndDigits`: `dynamodb` for `AWS::DynamoDB::Table`.
+ */
 export function serviceOf(resource: Resource, tables: NameTables): Pick<ServiceUse, 'slug' | 'api'> {
   const { twin, service } = infoOf(resource, tables)
   const [, namespace = ''] = (twin?.type ?? resource.type).split('::')

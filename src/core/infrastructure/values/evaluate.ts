@@ -110,7 +110,7 @@ export const indexes = (count: number) => Array.from({ length: Math.min(count, M
 /** Returns the numbers below `end`; undefined for too many. */
 const range = (end: number) => (end > MAX_INDEXES ? undefined : indexes(end))
 
-/** Returns a value with the values of the names in `scope`. */
+/** Replaces the names in a value with their values in `scope`, and computes its functions, as far as possible. */
 export function evaluate(value: Value, scope: Scope): Value {
   const { resolve, names, budget } = scope
   budget.spend()
