@@ -110,7 +110,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
 function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
-  const isFinal = !usesSearch(request.query) || store.get(isSearchSettledAtom)
+  const hasAllData = !usesSearch(request.query) || store.get(isSearchSettledAtom)
   const answer = (found: FoundRows, isComplete?: boolean) => {
     if (store.get(requestAtom) !== request) return
     // Final results run the pending action, which reads the diagram.
@@ -119,7 +119,7 @@ function startSearch(store: Store): void {
   }
   void findRows(store, store.get(paletteAtom), answer)
     .catch(rowsOfFailure)
-    .then(found => answer(found, isFinal))
+    .then(found => answer(found, hasAllData))
 }
 
 function rowsOfFailure(error: unknown): FoundRows {
