@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   activeRow,
-  eventOfKey,
   initialState,
+  keyInField,
   type PaletteEvent,
   type PaletteFacts,
   type PaletteKeyEvent,
@@ -15,6 +15,7 @@ import {
 import { backRow, type ItemRow, linkRow, RETRY_ROW } from './rows/row'
 
 const FACTS: PaletteFacts = { isFinal: true, earlierQueries: ['lambda api', 'nat gateway'] }
+const FIELD = { value: '', selectionStart: 0 }
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }
 
 const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
@@ -27,9 +28,10 @@ const row = (title: string, rest: Partial<ItemRow> = {}): ItemRow => ({
 afterEach(() => void vi.unstubAllGlobals())
 
 const open = (text = '') => initialState({ text, selectedBefore: [] })
+const ACTIONS = { ...open(), query: { text: '', scope: null, actionsOf: row('x') } }
 /** Returns the event of a key, without which the test would be wrong. */
 function key(name: string, stroke: Partial<PaletteKeyEvent> = {}): PaletteEvent {
-  const event = eventOfKey({ ...NO_MODIFIER, key: name, ...stroke }, true)
+  const { event } = keyInField(ACTIONS, { ...NO_MODIFIER, key: name, ...stroke }, FIELD)
   if (!event) throw new Error('The key has no event.')
   return event
 }
@@ -97,7 +99,7 @@ describe('text and scope', () => {
     const comp = open('@comp')
     expect(play(comp, typed('s'))).toMatchObject({ query: { text: 's', scope: 'categories' } })
     const selectAll = key('a', { ctrlKey: true })
-    expect(play(comp, selectAll, key('l'), typed('l'))).toMatchObject({ query: { text: 'l', scope: null } })
+    expect(play(comp, selectAll, typed('l'))).toMatchObject({ query: { text: 'l', scope: null } })
     expect(play(comp, selectAll, key('Delete'), typed(''))).toMatchObject({ query: { text: '', scope: null } })
     expect(play(comp, selectAll, key('End'), typed('l'))).toMatchObject({ query: { text: 'l', scope: 'categories' } })
   })
@@ -105,8 +107,8 @@ describe('text and scope', () => {
   test.each([
     ['a paste', [key('v', { ctrlKey: true })]],
     ['a cut', [key('x', { ctrlKey: true })]],
-    ['AltGr and a character', [key('AltGraph'), key('[', { ctrlKey: true, altKey: true })]],
-    ['Option and a character', [key('Alt'), key('[', { altKey: true })]],
+    ['AltGr', [key('AltGraph')]],
+    ['Option', [key('Alt')]],
     ['a dead key', [key('Dead')]],
     ['Caps Lock', [key('CapsLock')]],
   ])('after Ctrl+A, %s replaces the scope', (_name, events) => {
@@ -248,8 +250,30 @@ describe('an action on the active row', () => {
     expect(play(ABC, key('ArrowDown'), event).rowRun).toMatchObject({ row: { id: 'b' }, action })
   })
 
+  test('a typed letter has no event, because the field sends its text', () => {
+    const letter = { ...NO_MODIFIER, key: 'y' }
+    expect(keyInField(ABC, letter, FIELD)).toEqual({ event: null, handler: 'cmdk' })
+    const typedWithAltGr = { ...letter, key: '[', ctrlKey: true, altKey: true }
+    expect(keyInField(ABC, typedWithAltGr, FIELD).event).toBeNull()
+    expect(keyInField(ABC, { ...letter, ctrlKey: true }, FIELD)).toEqual({ event: ['key', 'mod+y'], handler: 'cmdk' })
+  })
+
+  test('Home and End move the caret or, in an empty field, in the list', () => {
+    const handlerOf = (name: string, value: string) =>
+      keyInField(ABC, { ...NO_MODIFIER, key: name }, { value, selectionStart: 0 }).handler
+    expect([handlerOf('Home', 'x'), handlerOf('End', 'x')]).toEqual(['browser', 'browser'])
+    expect([handlerOf('Home', ''), handlerOf('ArrowLeft', 'x')]).toEqual(['cmdk', 'cmdk'])
+  })
+
+  test('Backspace removes a pasted text, for which the field is empty', () => {
+    const backspace = { ...NO_MODIFIER, key: 'Backspace' }
+    expect(keyInField(ABC, backspace, FIELD)).toEqual({ event: ['typed', ''], handler: 'palette' })
+    expect(keyInField(ABC, backspace, { value: 'x', selectionStart: 1 }).handler).toBe('cmdk')
+  })
+
   test('a held Enter runs once', () => {
-    expect(eventOfKey({ ...NO_MODIFIER, key: 'Enter', repeat: true }, true)).toBeNull()
+    const held = { ...NO_MODIFIER, key: 'Enter', repeat: true }
+    expect(keyInField(ABC, held, FIELD)).toEqual({ event: null, handler: 'palette' })
   })
 
   test('an example types its text', () => {
@@ -272,7 +296,6 @@ describe('an action on the active row', () => {
 
   test.each<[string, PaletteEvent]>([
     ['another key', key('ArrowDown')],
-    ['a letter', key('y')],
     ['an edit', typed('xy')],
     ['another scope', ['scoped', 'docs']],
     ['Escape', ['escaped']],

@@ -199,7 +199,7 @@ export function previousQuery({ query, chosen, recalled }: PaletteState, earlier
 export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 
 /** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the text's end. */
-export function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
+function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
   const isMod = (ctrlKey || metaKey) && isCombination(stroke)
   // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
@@ -215,15 +215,34 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Pag
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 /** False for keys that cmdk or the browser handles. */
-export const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): boolean =>
+const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): boolean =>
   key in STEPS ||
   /^(?:shift\+)?Tab$/.test(key) ||
   (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
 
+/**
+ * Returns the event of a key in the field, and the part that handles the key. `cmdk` also leaves it to the browser. The
+ * field shows a chip for a pasted text; its `value` is then empty.
+ */
+export function keyInField(
+  palette: PaletteState,
+  stroke: PaletteKeyEvent,
+  { value, selectionStart }: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
+): { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' } {
+  const { key } = stroke
+  const removesPasted = key === 'Backspace' && value === '' && palette.query.text !== ''
+  const event: PaletteEvent | null = removesPasted ? ['typed', ''] : eventOfKey(stroke, selectionStart === value.length)
+  if (event?.[0] !== 'key' || handlesKey(palette, event[1])) return { event, handler: 'palette' }
+  // Home and End move the caret. Otherwise, cmdk would also move in the list.
+  const movesCaret = value !== '' && /^(?:Home|End)$/.test(key)
+  // The field sends the text with a typed letter.
+  return { event: event[1].length === 1 ? null : event, handler: movesCaret ? 'browser' : 'cmdk' }
+}
+
 /** Handles a key in the field, except those that act on the active row. */
 function pressKey(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
   // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
-  const isEdit = /^(?:.|mod\+[cvx]|Backspace|Delete|Dead|Shift|Control|Meta|Alt|AltGraph|CapsLock)$/u.test(key)
+  const isEdit = /^(?:mod\+[cvx]|Backspace|Delete|Dead|Shift|Control|Meta|Alt|AltGraph|CapsLock)$/.test(key)
   const isFieldSelected = isEdit ? before.isFieldSelected : key === 'mod+a'
   const isSame = before.pending === null && isFieldSelected === before.isFieldSelected
   const palette = isSame ? before : { ...before, pending: null, isFieldSelected }

@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtom, useAtomValue } from 'jotai'
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react'
+import { useCallback, useDeferredValue, useRef } from 'react'
 import { scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'
 import { hasSelectedText } from '@/platform/clipboard'
 import { readingProgressAtom, shapesOf } from '@/state/diagram'
@@ -8,7 +8,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { activeRow, eventOfKey, handlesKey, resultsToDraw, rowsOf } from './model'
+import { activeRow, resultsToDraw, rowsOf } from './model'
 import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
@@ -17,9 +17,7 @@ import { cappedCount, READING_FILES } from './rows/find-rows'
 import { SEARCHING } from './rows/known-rows'
 import { type ItemRow, type PaletteResults, RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom } from './session'
-
-const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F6' || (key === 'ArrowDown' && (ctrlKey || metaKey))
+import { usePaletteKeys } from './use-palette-keys'
 
 export function PaletteBody() {
   const [palette, send] = useAtom(paletteAtom)
@@ -50,39 +48,7 @@ export function PaletteBody() {
     },
     [send],
   )
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const isInPane = pane.current?.contains(event.target as Node)
-    if (pane.current && isPaneKey(event)) {
-      event.preventDefault()
-      return (isInPane ? field : pane).current?.focus()
-    }
-    // In the pane, these keys are left to the browser, which scrolls.
-    if (isInPane && /^(?:Arrow|Page|Home|End)/.test(event.key)) return event.stopPropagation()
-    if (event.target !== field.current) {
-      // Focused buttons handle these keys themselves.
-      if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // A typed letter moves the focus to the field. Tab, Ctrl, and ⌘ do not, so that selected text can be copied.
-      if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
-      return
-    }
-    const { selectionStart, value } = field.current
-    // Backspace removes pasted text, for which the field shows a chip.
-    if (event.key === 'Backspace' && value === '' && palette.query.text !== '') return send('typed', '')
-    const pressed = eventOfKey(event, selectionStart === value.length)
-    if (pressed?.[0] !== 'key' || handlesKey(palette, pressed[1])) {
-      event.preventDefault()
-      event.stopPropagation()
-    } else if (pressed[1].length === 1) {
-      // A letter: the field sends the new text.
-      return
-    } else if (/^(?:Home|End)$/.test(event.key) && value !== '') {
-      // Home and End move the caret. Stops the event, because cmdk would also move in the list.
-      event.stopPropagation()
-    }
-    if (pressed) send(...pressed)
-  }
-
+  const onKeyDown = usePaletteKeys(field, pane)
   return (
     <Cmdk
       label={label}

@@ -22,15 +22,7 @@ import { savedSketchesAtom } from '@/state/sketch'
 import { storeOfPage } from '@/state/testing/store'
 import { readTemplate } from '@/workers/read-pasted'
 import { askSearch } from '@/workers/search-client'
-import {
-  activeRow,
-  eventOfKey,
-  handlesKey,
-  type PaletteEvent,
-  type PaletteKeyEvent,
-  rowsOf,
-  selectionCount,
-} from './model'
+import { activeRow, keyInField, type PaletteEvent, type PaletteKeyEvent, rowsOf, selectionCount } from './model'
 import { RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom, startPaletteSession } from './session'
 
@@ -186,9 +178,9 @@ function openSlowPalette() {
       if (key === 'Escape') return send('escaped')
       const palette = store.get(paletteAtom)
       const { text } = palette.query
-      const event = eventOfKey(stroke, true)
+      const { event, handler } = keyInField(palette, stroke, { value: text, selectionStart: text.length })
       if (event) send(...event)
-      if (event?.[0] !== 'key' || handlesKey(palette, event[1])) return
+      if (handler === 'palette') return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text
       if (next !== text) send('typed', next)
