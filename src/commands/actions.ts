@@ -1,4 +1,4 @@
-/** Commands available on an item: the current items (selection, focused item, or page), or a target. */
+/** Commands available on an item: the current items (selection, active cell, or page), or a target. */
 
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/items/item'
@@ -35,7 +35,7 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
-/** A group of actions: those on the selection, on the focused item, or on the page's service. */
+/** A group of actions: those on the selection, on the active cell, or on the page's service. */
 export interface CurrentItem {
   heading: string
   name: string
@@ -45,7 +45,7 @@ export interface CurrentItem {
   actions: readonly TargetAction[]
 }
 
-/** The current items that have available actions. The selection comes first. */
+/** The selection, then the active cell or the page's service, if they have available actions. */
 export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const items: CurrentItem[] = []
   const used = new Set<string>()

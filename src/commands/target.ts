@@ -39,13 +39,13 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
-  const entry = get(iconsAtom)?.get(icon ?? '')
+  const iconData = get(iconsAtom)?.get(icon ?? '')
   return {
     name,
     itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
     iconName: icon ?? undefined,
     // The icon of a category belongs to no service.
-    slug: service?.slug ?? (entry && iconKind(entry) !== 'category' ? entry.entry : undefined),
+    slug: service?.slug ?? (iconData && iconKind(iconData) !== 'category' ? iconData.entry : undefined),
     url: service?.url ?? undefined,
   }
 }

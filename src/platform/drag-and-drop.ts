@@ -4,7 +4,7 @@ import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infras
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = '[data-drag], [data-action=resource][data-value], [data-cell][data-icon]'
-/** Parts of draggable elements where a drag can start: the icon and the main link. Elsewhere, a drag selects text. */
+/** Places where a drag can start: `[data-drag]`, a resource icon, and the icon and main link of a cell. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
 /** Makes icons draggable. Other programs receive the shapes that `prepare` loads, and the icon's file or URL. */

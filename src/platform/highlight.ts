@@ -3,7 +3,7 @@
 const rangeIn = (node: Node, startOffset: number, endOffset: number) =>
   new StaticRange({ startContainer: node, startOffset, endContainer: node, endOffset })
 
-/** Underlines `words`, or else each of the words, in all cells of a grid. Returns a function that stops this. */
+/** Underlines `words` and each word of several letters in all cells. Returns a function that stops this. */
 export function underlineInCells(words: string): () => void {
   const main = document.querySelector('main')
   if (!main || typeof Highlight === 'undefined') return () => {}

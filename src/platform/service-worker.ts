@@ -73,12 +73,12 @@ registerRoute(
   },
 )
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
-const isIn = (folder: string) => {
+const matcherOfFolder = (folder: string) => {
   const path = base + folder
   return ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) => sameOrigin && url.pathname.startsWith(path)
 }
 const icons = cacheFirst(CACHES.icons)
-registerRoute(isIn('aws/'), async options => {
+registerRoute(matcherOfFolder('aws/'), async options => {
   try {
     return await icons.handle(options)
   } catch (error) {
@@ -87,12 +87,12 @@ registerRoute(isIn('aws/'), async options => {
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
   }
 })
-registerRoute(isIn('data/'), cacheFirst(CACHES.data))
+registerRoute(matcherOfFolder('data/'), cacheFirst(CACHES.data))
 registerRoute(
-  options => isIn('catalogue/services/')(options) && options.url.searchParams.has('v'),
+  options => matcherOfFolder('catalogue/services/')(options) && options.url.searchParams.has('v'),
   cacheFirst(CACHES.data),
 )
-registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
+registerRoute(matcherOfFolder('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
 /** Returns the cached page or file at `url`, a redirect to its page, or the offline shell. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
@@ -104,12 +104,12 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
   return (await caches.match(pathname)) ?? matchPrecache(shell)
 }
 
-let artwork: Promise<Readonly<Record<string, string>>> | undefined
+let allIconSvgs: Promise<Readonly<Record<string, string>>> | undefined
 
 /** Returns the SVG of the icon at `url`, from the cached file of all icons. */
 async function cachedIcon({ pathname }: URL): Promise<string | undefined> {
-  artwork ??= matchPrecache(base + ARTWORK_PATH).then(response => response?.json() ?? {})
-  return (await artwork)[decodeURI(pathname.slice(`${base}aws/`.length)).replace(/\.svg$/, '')]
+  allIconSvgs ??= matchPrecache(base + ARTWORK_PATH).then(response => response?.json() ?? {})
+  return (await allIconSvgs)[decodeURI(pathname.slice(`${base}aws/`.length)).replace(/\.svg$/, '')]
 }
 
 scope.addEventListener('activate', event => {

@@ -11,13 +11,13 @@ const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
 export const docLanguageAtom = createStoredChoiceAtom('doc-language', CODES, 'en')
 const isLanguageOfferedAtom = createStoredChoiceAtom('doc-language-offered', [true, false], false)
 
-/** Matches the host of a page that is translated. References of tools, images and the search are in English only. */
-const HOST =
+/** Matches the start of the URL of a translated page. References of tools, images and the search are in English only. */
+const TRANSLATED_PAGE =
   /^https:\/\/docs\.aws\.amazon\.com\/(?!(?:AWSJavaScriptSDK|AWSJavaSDK|aws-sdk-php|cdk\/api|sdk-for-[a-z]+\/(?:[\w.-]+\/)?(?:api|reference)|cli\/latest\/reference|goto|images|search|[a-z]{2}_[a-z]{2})\/)/
 
 /** Returns the URL in the chosen language for a documentation page, and any other URL unchanged. */
 export const urlToOpen = (get: Getter, url: string): string =>
-  url.replace(HOST, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
+  url.replace(TRANSLATED_PAGE, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
 
 /** Returns the likely language and script of a tag: Chinese and traditional for `zh-HK`; null for an invalid tag. */
 const scriptOf = (tag: string) =>

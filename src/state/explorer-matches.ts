@@ -22,9 +22,8 @@ const MAX_MATCHES = 40
 const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 /**
- * Finds items that match all words of `q` without typos, first without and then, unless the layout leaves operations
- * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
- * rejects: a failed search adds nothing.
+ * Finds items that match all words of `q` without typos. If the layout can show operations, searches again with them.
+ * Resolves after the first search or, without results, after the second. Never rejects: a failed search adds nothing.
  */
 export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   const { get, set } = store

@@ -68,7 +68,7 @@ export interface ExplorerMatches {
 
 const allMatchesAtom = atom<readonly ExplorerMatches[]>([])
 
-/** Matches of the searched text, which are shown, and of the typed text. Setting those of a text drops all others. */
+/** Matches of the searched text, which are shown, and of the other text for which matches were set last. */
 export const explorerMatchesAtom = atom(
   get => get(allMatchesAtom),
   (get, set, matches: ExplorerMatches) => {

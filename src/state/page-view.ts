@@ -45,7 +45,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     if (mode === 'push') storeScroll()
     const queryString = codec.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
-    // The page has the data of its first view alone.
+    // The HTML contains the data of the prerendered view alone.
     page.requestData?.(store)
     writeUrl(href(path) + queryString, mode)
     // The old cells are still in the document.

@@ -30,8 +30,8 @@ export function requestScroll({ get, set }: Store, changesListOrPage: boolean): 
   set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
 }
 
-/** Focuses the active cell, once mounted, without scrolling to it. Returns true. */
-export function keepPosition({ get, set }: Store): boolean {
+/** Focuses the active cell, once mounted, without scrolling to it. Returns true, because the cell gets the focus. */
+export function focusInPlace({ get, set }: Store): boolean {
   if (get(scrollRequestAtom)?.kind !== 'return') set(scrollRequestAtom, { kind: 'return', top: scrollTop() })
   return true
 }

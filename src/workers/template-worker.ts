@@ -7,15 +7,15 @@ import { TemplateError } from '@/core/infrastructure/template-error'
 import type { DroppedFile } from '@/platform/drag-and-drop'
 import { answerRequests } from '@/platform/worker'
 
-type Question = readonly string[] | { files: readonly DroppedFile[] }
+type TemplateRequest = readonly string[] | { files: readonly DroppedFile[] }
 
-answerRequests<Question>(async (question, report) => {
-  if (!('files' in question)) return parseTemplate(question)
-  const [first] = question.files
+answerRequests<TemplateRequest>(async (request, report) => {
+  if (!('files' in request)) return parseTemplate(request)
+  const [first] = request.files
   const files =
     first && isArchive(first.path)
       ? await filesInArchive(first.file)
-      : question.files.map(({ path, file }) => ({
+      : request.files.map(({ path, file }) => ({
           path,
           text: async () => decodeText(new Uint8Array(await file.arrayBuffer())),
         }))

@@ -46,16 +46,16 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
       />
       <h2 className="pt-3 pb-2 text-12 font-semibold text-muted">Icon categories</h2>
       <ul className="-mx-2.5">
-        {categories.map(entry => {
-          const { name, slug, color } = entry
-          const count = counts ? (counts.get(slug) ?? 0) : entry.count
+        {categories.map(listed => {
+          const { name, slug, color } = listed
+          const count = counts ? (counts.get(slug) ?? 0) : listed.count
           const isCurrent = isNarrowing ? slug === category : name === inSight
           return (
             <li key={slug} data-category-color={color}>
               <a
                 href={ICONS_VIEW_CODEC.format({ ...view, category: slug })}
                 aria-current={isCurrent || undefined}
-                onClick={event => choose(event, entry)}
+                onClick={event => choose(event, listed)}
                 className={joinClasses(
                   'flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken',
                   count === 0 && 'text-faint [&>.dot]:opacity-30',

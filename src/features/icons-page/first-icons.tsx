@@ -57,9 +57,9 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
 }
 
 /** Returns the props of an icon's tile. `names`: short names of services by slug. `release`: day of the last icons. */
-export function tileProps(entry: Icon, release: string, names?: ReadonlyMap<string, string>) {
-  const { iconName, displayName, entry: slug = '' } = entry
-  const kind = iconKind(entry)
+export function tileProps(iconData: Icon, release: string, names?: ReadonlyMap<string, string>) {
+  const { iconName, displayName, entry: slug = '' } = iconData
+  const kind = iconKind(iconData)
   const owner = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
   const isService = kind === 'service'
   return {
@@ -67,6 +67,6 @@ export function tileProps(entry: Icon, release: string, names?: ReadonlyMap<stri
     label: isService ? simpleName(displayName) : displayName,
     slug: isService && slug !== '' ? slug : undefined,
     owner: owner !== undefined && displayName.startsWith(owner) ? undefined : owner,
-    isNew: entry.since === release,
+    isNew: iconData.since === release,
   }
 }

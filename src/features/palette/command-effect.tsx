@@ -7,7 +7,7 @@ import { computeResults } from '@/core/view/results'
 import { catalogAtom, regionTableLoader } from '@/state/catalog'
 import { addedServicesAtom, explorerViewAtom, resultsAtom } from '@/state/explorer'
 
-/** The lines of a sketch of each layout: value, label, width, dashes, and path. */
+/** A thumbnail of each layout, drawn as lines: its id, label, line width, dashes, and path. */
 const LAYOUT_SAMPLES = [
   ['card', 'Grid', 11, '18 3', 'M2 8h60M2 22h60M2 36h60'],
   ['list', 'List', 4, '', 'M2 4h60M2 11h60M2 18h60M2 25h60M2 32h60M2 39h60'],

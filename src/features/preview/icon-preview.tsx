@@ -21,20 +21,20 @@ export function IconPreview(props: {
 }) {
   const { icon, service, maxIcons, children } = props
   const label = useAtomValue(getIconLabelAtom)(icon)
-  const entry = useLoad(iconsLoader)?.get(icon)
+  const iconData = useLoad(iconsLoader)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
   return (
-    <Preview color={entry?.color}>
+    <Preview color={iconData?.color}>
       <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
       <p className="truncate text-12 leading-4.5 text-muted first-letter:uppercase">
         {[
           service?.service !== label && service?.service,
-          entry && ICON_KIND_NAMES[iconKind(entry)].noun,
-          entry?.category,
+          iconData && ICON_KIND_NAMES[iconKind(iconData)].noun,
+          iconData?.category,
         ]
           .filter(Boolean)
           .join(' · ')}{' '}
-        <StatusBadge status={mainStatusOn(entry?.lifecycle, useAtomValue(todayAtom))} />
+        <StatusBadge status={mainStatusOn(iconData?.lifecycle, useAtomValue(todayAtom))} />
       </p>
       <div
         {...dragAttributes(icon)}

@@ -4,7 +4,7 @@ import { listen } from '@/platform/events'
 import { focusMain } from '@/platform/focus'
 import { explorerViewAtom, resultsAtom } from '@/state/explorer'
 import { focusActiveCell } from '@/state/grid'
-import { keepPosition } from '@/state/scroll-request'
+import { focusInPlace } from '@/state/scroll-request'
 
 /** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
 export function useKeptFocus() {
@@ -17,7 +17,7 @@ export function useKeptFocus() {
   useEffect(() => {
     if (!results) return
     // The page stays where it is although the focused cell may be out of view.
-    const refocusCell = wasBeginning.current ? keepPosition : focusActiveCell
+    const refocusCell = wasBeginning.current ? focusInPlace : focusActiveCell
     wasBeginning.current = results.isBeginning === true
     watch.current?.restore(() => refocusCell(store))
   }, [results, layout, store])

@@ -31,11 +31,11 @@ export function actionRows(get: Getter, target: Target, text: string, opened?: s
   const { lines, isCode, links } = knownDetails(target)
   const main = digitRows(get, target)
   const actions = actionsFor(get, target, text !== '')
-  const rowsOf = (isLink: boolean) =>
+  const rowsOfActions = (isLink: boolean) =>
     actions.filter(({ command }) => (command.group === 'Go to') === isLink).map(action => actionRow(action, target))
   // The links to other pages come after the link to the item's own page.
-  const pages = [...rowsOf(true), ...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
-  const all = [...main, ...pages, ...rowsOf(false)].filter(({ href }) => href === undefined || href !== opened)
+  const pages = [...rowsOfActions(true), ...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
+  const all = [...main, ...pages, ...rowsOfActions(false)].filter(({ href }) => href === undefined || href !== opened)
   const hasText = (words: string) => words.toLowerCase().includes(text.toLowerCase())
   const titled = all.filter(({ title }) => hasText(title))
   const hasKeyword = (row: ItemRow) =>

@@ -90,7 +90,7 @@ function listedActions(get: Getter, { target, href }: ItemRow, text: string): Fo
 async function pastedRows(store: Store, pasted: Pasted): Promise<FoundRows> {
   const reading = await readPasted(store, pasted)
   const found = diagramRows(store.get, reading)
-  // A text that cannot be drawn may name something.
+  // A text that cannot be drawn may contain ARNs or other names, which are listed instead.
   const names = ('problem' in reading ? pasted.texts : (reading.ids ?? [])).join('\n').slice(0, MAX_TEXT_LENGTH)
   const answers = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
   const identified = answers.filter(({ score }) => score === Number.POSITIVE_INFINITY)
@@ -116,11 +116,11 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
   const { kinds } = scopeInfo(scope)
   const found = await askSearch('search', text, { limit: MAX_RESULTS, kinds, currentSlug })
   const region = get(consoleRegionAtom)
-  const rowsOf = (result: SearchResult): ItemRow[] => {
+  const rowsFor = (result: SearchResult): ItemRow[] => {
     const row = currentRows.get(result.item.id)
     return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, text, available, region)
   }
-  const rows = found.flatMap(result => rowsOf(result).map(row => ({ ...result, row })))
+  const rows = found.flatMap(result => rowsFor(result).map(row => ({ ...result, row })))
   return reorder(ROW_ORDER, rows, { get, text, scope }).map(({ row }) => row)
 }
 

@@ -86,7 +86,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
     .slice(0, MAX_RECENT_ITEMS)
   const commandOf = createCommandFinder(commands)
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
-  const rowsOf = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
+  const rowsOfIds = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
   const tiles = (content.kind === 'explorer' && content.start) || popularTiles(knownServices(get))
   const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
@@ -97,8 +97,8 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
   })
   return [
     ...current.flatMap(item => withHeading(item.heading, currentItemRows(get, item))),
-    ...withHeading('Pinned', rowsOf(pinned)),
-    ...withHeading('Recent', rowsOf(recent)),
+    ...withHeading('Pinned', rowsOfIds(pinned)),
+    ...withHeading('Recent', rowsOfIds(recent)),
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
     ...exampleRows(),
