@@ -47,47 +47,33 @@ const noMatch = (text: string) => `No results for “${text}”.`
 export const usesSearch = ({ scope, actionsOf }: PaletteQuery): boolean =>
   actionsOf === null && (scope === null || scopeInfo(scope).kinds !== undefined)
 
+type ShowRows = (known: FoundRows) => void
+
 /** Finds rows. First, synchronously, calls `show` with those that need no load. Rejects if the search fails. */
-export async function findRows(store: Store, palette: RowInput, show: (known: FoundRows) => void): Promise<FoundRows> {
-  const { get } = store
-  const { scope, actionsOf } = palette.query
-  const text = palette.query.text.trim()
-  if (actionsOf) {
-    show(listedActions(get, actionsOf, text))
-    // The actions on a service include its main pages, which are in the details.
-    if (isServiceTarget(actionsOf.target)) await loadAllDetails(store).catch(ignoreError)
-    await loadTargetDetails(actionsOf.target)
-    return listedActions(get, actionsOf, text)
-  }
-  const pasted = pastedFor(get, palette.query.text)
-  if (pasted) {
-    show({ rows: [], note: pasted.project ? READING_FILES : `Reading the ${pasted.kind}…` })
-    return pastedRows(store, pasted)
-  }
-  updateCommands(store, get(searchableCommandsAtom))
-  if (text === '' || !usesSearch(palette.query)) {
-    show(listedRows(get, palette))
-    if (text === '' && get(isSearchReadyAtom)) await loadListedItems(get)
-    const listed = listedRows(get, palette)
-    return listed.rows.length === 0 && text !== '' ? nothingFound(get, text, scope) : listed
-  }
-  const isSketch = scope === null && looksLikeSketch(text)
-  // The picture of a sketch stays until the next one is drawn.
-  show(isSketch && palette.results?.diagram?.sketch ? palette.results : knownRows(get, palette))
-  const sketch = isSketch ? await readSketch(store, text) : null
-  if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
-  const rows = await searchedRows(get, text, scope)
-  if (rows.length === 0) return nothingFound(get, text, scope)
-  if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(text)) return { rows, note: INCOMPLETE_ARN }
-  return sketch ? { rows, note: sketch.problem } : { rows }
+export async function findRows(store: Store, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+  const { text, actionsOf } = palette.query
+  if (actionsOf) return findActions(store, actionsOf, text.trim(), show)
+  const pasted = pastedFor(store.get, text)
+  if (pasted) return findPasted(store, pasted, show)
+  updateCommands(store, store.get(searchableCommandsAtom))
+  const isListed = text.trim() === '' || !usesSearch(palette.query)
+  return isListed ? findListed(store.get, palette, show) : findMatches(store, palette, show)
 }
 
-function listedActions(get: Getter, { target, href }: ItemRow, text: string): FoundRows {
-  const rows = target ? actionRows(get, target, text, href) : []
-  return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
+async function findActions(store: Store, { target, href }: ItemRow, text: string, show: ShowRows): Promise<FoundRows> {
+  const list = (): FoundRows => {
+    const rows = target ? actionRows(store.get, target, text, href) : []
+    return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
+  }
+  show(list())
+  // The actions on a service include its main pages, which are in the details.
+  if (isServiceTarget(target)) await loadAllDetails(store).catch(ignoreError)
+  await loadTargetDetails(target)
+  return list()
 }
 
-async function pastedRows(store: Store, pasted: Pasted): Promise<FoundRows> {
+async function findPasted(store: Store, pasted: Pasted, show: ShowRows): Promise<FoundRows> {
+  show({ rows: [], note: pasted.project ? READING_FILES : `Reading the ${pasted.kind}…` })
   const reading = await readPasted(store, pasted)
   const found = diagramRows(store.get, reading)
   // A text that cannot be drawn may contain ARNs or other names, which are listed instead.
@@ -97,6 +83,29 @@ async function pastedRows(store: Store, pasted: Pasted): Promise<FoundRows> {
   const region = store.get(consoleRegionAtom)
   const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, region))
   return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
+}
+
+async function findListed(get: Getter, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+  const text = palette.query.text.trim()
+  show(listedRows(get, palette))
+  if (text === '' && get(isSearchReadyAtom)) await loadListedItems(get)
+  const listed = listedRows(get, palette)
+  return listed.rows.length === 0 && text !== '' ? nothingFound(get, text, palette.query.scope) : listed
+}
+
+async function findMatches(store: Store, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+  const { get } = store
+  const { scope } = palette.query
+  const text = palette.query.text.trim()
+  const isSketch = scope === null && looksLikeSketch(text)
+  // The picture of a sketch stays until the next one is drawn.
+  show(isSketch && palette.results?.diagram?.sketch ? palette.results : knownRows(get, palette))
+  const sketch = isSketch ? await readSketch(store, text) : null
+  if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
+  const rows = await searchedRows(get, text, scope)
+  if (rows.length === 0) return nothingFound(get, text, scope)
+  if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(text)) return { rows, note: INCOMPLETE_ARN }
+  return sketch ? { rows, note: sketch.problem } : { rows }
 }
 
 async function searchedRows(get: Getter, text: string, scope: PaletteScope | null): Promise<readonly ItemRow[]> {
