@@ -11,7 +11,7 @@ const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
 export const docLanguageAtom = createStoredChoiceAtom('doc-language', CODES, 'en')
 const isLanguageOfferedAtom = createStoredChoiceAtom('doc-language-offered', [true, false], false)
 
-/** Matches the start of the URL of a translated page. References of tools, images and the search are in English only. */
+/** Start of the URL of a translated page. References of tools, images, and the search are in English only. */
 const TRANSLATED_PAGE =
   /^https:\/\/docs\.aws\.amazon\.com\/(?!(?:AWSJavaScriptSDK|AWSJavaSDK|aws-sdk-php|cdk\/api|sdk-for-[a-z]+\/(?:[\w.-]+\/)?(?:api|reference)|cli\/latest\/reference|goto|images|search|[a-z]{2}_[a-z]{2})\/)/
 

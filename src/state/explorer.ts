@@ -97,7 +97,6 @@ function unmatchedText(get: Getter, q: string): string | null {
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 }
 
-/** The services that the palette's search adds to the results. */
 export const addedServicesAtom = atom(get => {
   const matches = matchesOf(get, get(explorerViewAtom).q)
   if (!matches) return undefined

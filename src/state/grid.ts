@@ -7,7 +7,6 @@ import { pageModelAtom } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 
-/** True while rows may be added at the end of the grid. */
 export const mayGridGrowAtom = atom(
   get => (get(resultsAtom)?.isBeginning && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
 )

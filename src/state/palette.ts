@@ -7,7 +7,6 @@ import type { Store } from './store'
 
 export interface OpenedPalette {
   text: string
-  /** The icons that were selected before. */
   selectedBefore: readonly string[]
 }
 

@@ -67,7 +67,6 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
   )
 }
 
-/** An icon on a light and on a dark background. */
 export function IconOnBackgrounds({ icon, className }: { icon: string; className?: string }) {
   return (['light', 'dark'] as const).map(background => (
     <span

@@ -14,7 +14,6 @@ export interface CellState {
   isTabStop: boolean
   /** True for the cell of the service whose name is the search text. */
   isBestMatch: boolean
-  /** True for a service that has ended. */
   isEnded?: boolean
 }
 

@@ -35,7 +35,6 @@ export const initialState = ({ text, selectedBefore }: OpenedPalette): PaletteSt
 /** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */
 export type PaletteFacts = { isFinal: boolean; earlierQueries: readonly string[] }
 
-/** The name of an event, and its data. */
 export type PaletteEvent =
   | ['typed', text: string]
   | ['key', name: string]
@@ -220,18 +219,20 @@ const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): 
   /^(?:shift\+)?Tab$/.test(key) ||
   (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
 
-/**
- * Returns the event of a key in the field, and the part that handles the key. `cmdk` also leaves it to the browser. The
- * field shows a chip for a pasted text; its `value` is then empty.
- */
+/** `cmdk` also leaves the key to the browser. */
+type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
+
+/** Returns the event of a key in the field with the text `value`, and the part that handles the key. */
 export function keyInField(
   palette: PaletteState,
   stroke: PaletteKeyEvent,
-  { value, selectionStart }: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
-): { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' } {
+  value: string,
+  isAtEnd: boolean,
+): KeyHandling {
   const { key } = stroke
+  // The field is empty while a chip shows a pasted text.
   const removesPasted = key === 'Backspace' && value === '' && palette.query.text !== ''
-  const event: PaletteEvent | null = removesPasted ? ['typed', ''] : eventOfKey(stroke, selectionStart === value.length)
+  const event: PaletteEvent | null = removesPasted ? ['typed', ''] : eventOfKey(stroke, isAtEnd)
   if (event?.[0] !== 'key' || handlesKey(palette, event[1])) return { event, handler: 'palette' }
   // Home and End move the caret. Otherwise, cmdk would also move in the list.
   const movesCaret = value !== '' && /^(?:Home|End)$/.test(key)

@@ -178,7 +178,7 @@ function openSlowPalette() {
       if (key === 'Escape') return send('escaped')
       const palette = store.get(paletteAtom)
       const { text } = palette.query
-      const { event, handler } = keyInField(palette, stroke, { value: text, selectionStart: text.length })
+      const { event, handler } = keyInField(palette, stroke, text, true)
       if (event) send(...event)
       if (handler === 'palette') return
       const isLetter = key.length === 1 && !stroke.ctrlKey

@@ -25,7 +25,8 @@ export function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: 
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
       return
     }
-    const pressed = keyInField(palette, event, field.current)
+    const { value, selectionStart } = field.current
+    const pressed = keyInField(palette, event, value, selectionStart === value.length)
     if (pressed.handler === 'palette') event.preventDefault()
     if (pressed.handler !== 'cmdk') event.stopPropagation()
     if (pressed.event) send(...pressed.event)

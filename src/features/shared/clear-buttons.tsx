@@ -3,7 +3,6 @@ import { runCommand } from '@/commands/run'
 import type { PageViewAtoms } from '@/state/page-view'
 import { Button } from '@/ui/button'
 
-/** Buttons that clear the search and the filters that are active. */
 export function ClearButtons({ pageView }: { pageView: PageViewAtoms }) {
   const store = useStore()
   const isSearched = useAtomValue(pageView.isSearchedAtom)

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { HINTED_KEYS, type HintedCommand, readableKeys } from '@/commands/shown-keys'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** A key binding in readable form. */
 export function Keys({ keys, ...rest }: { keys: string } & ComponentProps<'kbd'>) {
   return <Kbd {...rest}>{readableKeys(keys, useIsMac())}</Kbd>
 }
