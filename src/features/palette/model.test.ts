@@ -50,10 +50,10 @@ const waiting = (palette: PaletteState, event: PaletteEvent) => reduce(palette, 
 /** Returns the state with the results of its query. */
 const answered = (palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState =>
   answeredBy(true, palette, ...rows)
-/** The same, but `isComplete` is false while the search lacks data. */
-function answeredBy(isComplete: boolean, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
+/** The same, but `isSettled` is false while the search lacks data. */
+function answeredBy(isSettled: boolean, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
   const found = rows.map(one => (typeof one === 'string' ? row(one) : one))
-  return play(palette, ['answered', { request: palette, isComplete, rows: found }])
+  return play(palette, ['answered', { request: palette, isSettled, rows: found }])
 }
 
 const idOf = ({ id }: ItemRow) => id
@@ -289,11 +289,11 @@ describe('an action on the active row', () => {
   test('waits for the final results, and for one of them', () => {
     const pending = waiting(ABC, key('Enter', { shiftKey: true }))
     expect(pending).toMatchObject({ pending: 'select', rowRun: null })
-    const settled = pending && play(answered(pending, 'z'), ['settled'])
+    const settled = pending && play(answered(pending, 'z'), ['final'])
     expect(settled).toMatchObject({ pending: null, rowRun: { row: { id: 'z' }, action: 'select' } })
-    expect(pending && play(answered(pending), ['settled'])).toMatchObject({ pending: null, rowRun: null })
+    expect(pending && play(answered(pending), ['final'])).toMatchObject({ pending: null, rowRun: null })
     const listing = waiting(ABC, key('ArrowRight'))
-    expect(listing && play(listing, ['settled'])).toMatchObject({ query: { actionsOf: { id: 'a' } }, rowRun: null })
+    expect(listing && play(listing, ['final'])).toMatchObject({ query: { actionsOf: { id: 'a' } }, rowRun: null })
   })
 
   test.each<[string, PaletteEvent]>([
@@ -307,19 +307,19 @@ describe('an action on the active row', () => {
   })
 
   test('that waits does not retry a failed load, and runs after the retry', () => {
-    const failed = play(answered({ ...open('x'), pending: 'run' }, RETRY_ROW), ['settled'])
+    const failed = play(answered({ ...open('x'), pending: 'run' }, RETRY_ROW), ['final'])
     expect(failed).toMatchObject({ pending: 'run', rowRun: null })
     const clicked: PaletteEvent = ['clicked', { row: RETRY_ROW, action: 'run' }]
     for (const retry of [key('Enter'), clicked]) {
       const retrying = play(failed, retry)
       expect(retrying).toMatchObject({ pending: 'run', rowRun: { row: RETRY_ROW, action: 'run' } })
-      expect(play(answered(retrying, 'a'), ['settled']).rowRun).toMatchObject({ row: { id: 'a' } })
+      expect(play(answered(retrying, 'a'), ['final']).rowRun).toMatchObject({ row: { id: 'a' } })
     }
   })
 
   test('a retry without an action that waits runs nothing else', () => {
     const retrying = play(answered(open('x'), RETRY_ROW), key('Enter'))
-    expect(play(answered(retrying, 'a'), ['settled']).rowRun).toEqual({ row: RETRY_ROW, action: 'run' })
+    expect(play(answered(retrying, 'a'), ['final']).rowRun).toEqual({ row: RETRY_ROW, action: 'run' })
   })
 })
 
@@ -328,7 +328,7 @@ test('while newer results are rendered, the drawn rows that they have, too, stay
   const idsToDraw = (palette: PaletteState) => rowsOf({ results: resultsToDraw(drawn.results, palette) }).map(idOf)
   const newer = answered(play(drawn, typed('xy')), 'd', 'c', 'b')
   expect(idsToDraw(newer)).toEqual(['b', 'c'])
-  expect(resultsToDraw(drawn.results, newer)?.isComplete).toBeUndefined()
+  expect(resultsToDraw(drawn.results, newer)?.isSettled).toBeUndefined()
   expect(resultsToDraw(drawn.results, answered(newer, 'd'))?.rows).toEqual([row('d')])
   // An answer to the same query replaces the rows at once.
   expect(resultsToDraw(drawn.results, answered(drawn, 'd'))).toBe(drawn.results)

@@ -44,7 +44,7 @@ export type PaletteEvent =
   | ['scoped', PaletteScope | null]
   | ['answered', PaletteResults]
   | ['ran', ItemRow]
-  | ['settled' | 'left' | 'escaped' | 'selected' | 'closed']
+  | ['final' | 'left' | 'escaped' | 'selected' | 'closed']
 
 /** Returns the state after an event. Null closes the palette. */
 export function reduce(palette: PaletteState, event: PaletteEvent, facts: PaletteFacts): PaletteState | null {
@@ -63,7 +63,7 @@ export function reduce(palette: PaletteState, event: PaletteEvent, facts: Palett
       return withQuery(palette, { scope: event[1] })
     case 'answered':
       return answer(palette, event[1])
-    case 'settled': {
+    case 'final': {
       const { pending } = palette
       // An action that waits does not retry a failed load; it waits for the retry.
       return pending && activeRow(palette)?.enter.kind !== 'retry' ? actOrWait(palette, pending, facts) : palette
@@ -143,19 +143,19 @@ function act(before: PaletteState, rowRun: RowRun): PaletteState {
 }
 
 /**
- * Sets the results. Rows that need no search (without `isComplete`) do not replace an answer to the same query. While
+ * Sets the results. Rows that need no search (without `isSettled`) do not replace an answer to the same query. While
  * data loads, the rows down to the chosen row keep their places.
  */
 function answer(palette: PaletteState, results: PaletteResults): PaletteState {
   const { results: before, chosen } = palette
-  const { rows, request, isComplete } = results
+  const { rows, request, isSettled } = results
   const isSame = before?.request.query === request.query
-  if (isSame && before.isComplete !== undefined && isComplete === undefined) return palette
-  const keepsPlaces = isSame && request.query.text !== '' && !before.isComplete
+  if (isSame && before.isSettled !== undefined && isSettled === undefined) return palette
+  const keepsPlaces = isSame && request.query.text !== '' && !before.isSettled
   const kept = keepsPlaces ? before.rows.slice(0, before.rows.findIndex(({ id }) => id === chosen) + 1) : []
   const keptIds = new Set(kept.map(({ id }) => id))
   const newest = new Map(rows.map(row => [row.id, row]))
-  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !isComplete
+  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !isSettled
   const inPlace = kept.filter(stays).map(row => newest.get(row.id) ?? row)
   return { ...palette, results: { ...results, rows: [...inPlace, ...rows.filter(({ id }) => !keptIds.has(id))] } }
 }
@@ -172,7 +172,7 @@ export function resultsToDraw(drawn: PaletteResults | null, palette: PaletteStat
   if (drawn?.request.query === query) return drawn
   const ids = new Set(results?.rows.map(({ id }) => id))
   const rows = drawn?.rows.filter(({ id }) => ids.has(id)) ?? []
-  return results && rows.length > 0 ? { ...results, rows, isComplete: undefined } : results
+  return results && rows.length > 0 ? { ...results, rows, isSettled: undefined } : results
 }
 
 /** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */

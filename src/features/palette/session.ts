@@ -76,7 +76,7 @@ const requestAtom = atom(get => {
 /** True if the results answer the current request and no loading data can change them. */
 export const areResultsFinalAtom = atom(get => {
   const { results } = get(paletteAtom)
-  return results?.isComplete === true && results.request === get(requestAtom) && get(isDataSettledAtom)
+  return results?.isSettled === true && results.request === get(requestAtom) && get(isDataSettledAtom)
 })
 
 /** Starts the palette with the text typed until now. Returns a stop function. */
@@ -91,7 +91,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
   const stops = [
     store.sub(requestAtom, () => startSearch(store)),
     store.sub(areResultsFinalAtom, () => {
-      if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
+      if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'final')
     }),
     store.sub(rowRunAtom, () => {
       const run = store.get(rowRunAtom)
@@ -110,16 +110,16 @@ export function startPaletteSession(store: JotaiStore): () => void {
 function startSearch(store: Store): void {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
-  const hasAllData = !usesSearch(request.query) || store.get(isSearchSettledAtom)
-  const answer = (found: FoundRows, isComplete?: boolean) => {
+  const isSearchSettled = !usesSearch(request.query) || store.get(isSearchSettledAtom)
+  const answer = (found: FoundRows, isSettled?: boolean) => {
     if (store.get(requestAtom) !== request) return
     // Final results run the pending action, which reads the diagram.
-    if (isComplete !== undefined) store.set(diagramAtom, found.diagram ?? {})
-    store.set(paletteAtom, 'answered', { ...found, request, isComplete })
+    if (isSettled !== undefined) store.set(diagramAtom, found.diagram ?? {})
+    store.set(paletteAtom, 'answered', { ...found, request, isSettled })
   }
   void findRows(store, store.get(paletteAtom), answer)
     .catch(rowsOfFailure)
-    .then(found => answer(found, hasAllData))
+    .then(found => answer(found, isSearchSettled))
 }
 
 function rowsOfFailure(error: unknown): FoundRows {

@@ -28,8 +28,8 @@ export interface PaletteQuery {
   actionsOf: ItemRow | null
 }
 
-/** `isComplete`: the search had all its data. Absent until it has answered. */
-export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isComplete?: boolean }
+/** `isSettled`: no data of the search was still loading. Absent until the search has answered. */
+export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isSettled?: boolean }
 
 /** The state of the palette on which the rows depend. `chosen` is the id of a row. */
 export interface RowInput {
