@@ -6,7 +6,7 @@ import { siteUrlAtom } from './page-data'
 import { chosenRegionAtom } from './preferences'
 import { createStoredAtom, createStoredChoiceAtom, STORED_IDS } from './stored'
 
-/** Lengths (px) of the longer side of a PNG. */
+/** Lengths (px) of the longer side of a PNG with one icon, and of each icon in a PNG with several. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]
 

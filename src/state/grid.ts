@@ -61,7 +61,7 @@ export function focusActiveCell(store: Store): boolean {
   return id !== null
 }
 
-/** Focuses the active cell if it is visible, otherwise the first visible cell. Returns false if there are no cells. */
+/** Makes the first visible cell active unless the active one is visible, then does the same as `focusActiveCell`. */
 export function focusVisibleCell(store: Store): boolean {
   const { get, set } = store
   const id = visibleCellId(get(activeCellAtom)?.id ?? null)

@@ -9,12 +9,12 @@ export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<SiteData>(get => required(get(pageDataAtom)).site)
 
-/** Date (ISO) for which statuses are shown: the date of the build until hydration, then the visitor's date. */
+/** Date (ISO) for which statuses are shown: that of the build or, once a status has changed, the visitor's. */
 export const todayAtom = atom(
   get => get(visitorsDateAtom) ?? get(siteAtom).today,
   (get, set, date: string) => {
     const { nextChange } = get(siteAtom)
-    // Unless a status has changed since the build, the date and the page stay the same.
+    // Otherwise, the page stays the same.
     if (nextChange !== undefined && date >= nextChange) set(visitorsDateAtom, date)
   },
 )

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, type Ref, useDeferredValue } from 'react'
+import { memo, type ReactNode, type Ref, useDeferredValue } from 'react'
 import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { KEYS_IN_PALETTE } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
@@ -24,7 +24,7 @@ import { paletteAtom } from './session'
 const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
-/** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
+/** A preview of the active row, or help: on the right in wide windows, otherwise below a list of one or two rows. */
 export const PalettePane = memo(
   (props: {
     ref: Ref<HTMLDivElement>
@@ -150,29 +150,22 @@ const PASTES = [
   ['Paste a draw.io diagram', 'to update its AWS icons'],
 ] as const
 
+const helpLine = (label: ReactNode, effect: string) => (
+  <li key={effect} className={HELP_LINE}>
+    <span>{label}</span>
+    <span className="text-muted">{effect}</span>
+  </li>
+)
+
 function PaletteHelp() {
   const send = useSetAtom(paletteAtom)
   return (
     <Preview>
       <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1}>
-        {PASTES.map(([label, effect]) => (
-          <li key={label} className={HELP_LINE}>
-            <span>{label}</span>
-            <span className="text-muted">{effect}</span>
-          </li>
-        ))}
+        {PASTES.map(([label, effect]) => helpLine(label, effect))}
       </ExampleQueries>
       <PreviewSection title="Keys">
-        <ul className={HELP_LIST}>
-          {KEYS_IN_PALETTE.map(([keys, effect]) => (
-            <li key={keys} className={HELP_LINE}>
-              <span>
-                <Keys keys={keys} />
-              </span>
-              <span className="text-muted">{effect}</span>
-            </li>
-          ))}
-        </ul>
+        <ul className={HELP_LIST}>{KEYS_IN_PALETTE.map(([keys, effect]) => helpLine(<Keys keys={keys} />, effect))}</ul>
       </PreviewSection>
     </Preview>
   )

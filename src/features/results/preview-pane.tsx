@@ -15,7 +15,7 @@ import CellPreview from './cell-preview'
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
 const REST_MS = 150
 
-/** A preview of the cell that last had the focus or the mouse. Until then, of the first search result, or examples. */
+/** A preview of the cell last pointed at or focused, else of the best match, the active or first cell, or examples. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
   const best = useAtomValue(bestMatchCellAtom)

@@ -37,7 +37,7 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: createLazyComponent(() => import('./drawio-layout'), LAZY_LIST),
 }
 
-/** How the search of API operations ended, if the palette has found nothing. */
+/** Texts for the states of the search of API operations, if the palette has found nothing. */
 const OPERATIONS_TEXTS = {
   pending: '',
   searched: 'No API operations match, either.',
