@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Makes `app/early.ts` collect letters after `text` until the palette has loaded. An empty `text` keeps earlier ones. */
+/** Makes `app/early.ts` collect letters after `text` until the palette has loaded. An empty text keeps earlier ones. */
 export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
   if (typeof window === 'undefined' || (window.paletteInput && text === '')) return
   window.paletteInput = { text, isEntered: false, ...options }

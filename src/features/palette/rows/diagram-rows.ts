@@ -24,7 +24,7 @@ export function diagramRows(get: Getter, reading: Reading): FoundRows {
   return { rows, ...(upgrade && upgradeRows(upgrade)), diagram: reading }
 }
 
-/** Returns the label of pasted text or of its file, and the number of its resources, or of its old or unknown shapes. */
+/** Returns the label of pasted text or of its file, and the number of its resources or of its old or unknown shapes. */
 export function pastedLabel({ label, name }: Pasted, { resourceCount, upgrade }: PaletteDiagram = {}): string {
   const counts = [
     ...(resourceCount === undefined ? [] : [countWithNoun(resourceCount, 'resource')]),
