@@ -1,7 +1,7 @@
 /** Runs commands when their keys are pressed, and handles pasted text, dragged icons, and dropped files. */
 import type { Getter } from 'jotai'
 import type { Command } from '@/commands/command'
-import { openFiles } from '@/commands/diagram-commands'
+import { openFiles } from '@/commands/definitions/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommand } from '@/commands/run'

@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import { getCopiedLabelAtom } from '@/commands/copy/icons-to-copy'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
-import { DIAGRAM_COMMANDS } from '@/commands/diagram-commands'
+import { DIAGRAM_COMMANDS } from '@/commands/definitions/diagram-commands'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { groupBy } from '@/core/collections'
 import { clipboardFormatById } from '@/core/diagram/formats'

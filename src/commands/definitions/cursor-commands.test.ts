@@ -12,7 +12,7 @@ import { queryStringAtom } from '@/state/page-view'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import { storeOfPage } from '@/state/testing/store'
 import { askSearch } from '@/workers/search-client'
-import { commandsAtom } from './registry'
+import { commandsAtom } from '../registry'
 
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/focus')

@@ -20,11 +20,11 @@ import {
   toggleCellIcon,
 } from '@/state/selection'
 import { latestChangesAtom, undoAction, undoChange } from '@/state/undo'
-import { type Command, type CommandContext, defineCommands } from './command'
-import { copyLink } from './copy/copy-text'
+import { type Command, type CommandContext, defineCommands } from '../command'
+import { copyLink } from '../copy/copy-text'
+import { HINTED_KEYS } from '../shown-keys'
+import { defaultTarget, missingIconNotice } from '../target'
 import { MOVE_KEYS, moveToCell } from './cursor-commands'
-import { HINTED_KEYS } from './shown-keys'
-import { defaultTarget, missingIconNotice } from './target'
 
 /** Fields of commands that only list keys in the shortcut sheet. The thumbnails in the tray handle these keys. */
 const HANDLED_BY_THUMBNAILS = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const

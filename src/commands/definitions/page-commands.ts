@@ -6,8 +6,8 @@ import { href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'
 import { areResultsLoadingAtom, changeExplorerView, loadExplorer, resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
-import { type Command, type CommandContext, defineCommands } from './command'
-import { HINTED_KEYS } from './shown-keys'
+import { type Command, type CommandContext, defineCommands } from '../command'
+import { HINTED_KEYS } from '../shown-keys'
 
 type Step = 'previous' | 'next'
 

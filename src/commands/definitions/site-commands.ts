@@ -20,9 +20,9 @@ import {
   usesSingleKeysAtom,
 } from '@/state/preferences'
 import { STORED_IDS } from '@/state/stored'
-import { type Command, choiceCommand, defineCommands, toggleCommand } from './command'
-import { copyLink } from './copy/copy-text'
-import { HINTED_KEYS } from './shown-keys'
+import { type Command, choiceCommand, defineCommands, toggleCommand } from '../command'
+import { copyLink } from '../copy/copy-text'
+import { HINTED_KEYS } from '../shown-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
 
@@ -135,6 +135,6 @@ export const SITE_COMMANDS = defineCommands([
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
     when: () => canWorkOffline(),
     run: context =>
-      loadCode(() => import('./tasks/save-offline')).then(({ saveSiteOffline }) => saveSiteOffline(context)),
+      loadCode(() => import('../tasks/save-offline')).then(({ saveSiteOffline }) => saveSiteOffline(context)),
   },
 ])

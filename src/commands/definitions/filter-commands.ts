@@ -6,9 +6,9 @@ import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { pageModelAtom } from '@/state/page-kinds'
 import { hasSelectionAtom } from '@/state/selection'
-import { type Command, type CommandContext, defineCommands } from './command'
+import { type Command, type CommandContext, defineCommands } from '../command'
+import { HINTED_KEYS } from '../shown-keys'
 import { clearSelection } from './selection-commands'
-import { HINTED_KEYS } from './shown-keys'
 
 export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({

@@ -6,10 +6,10 @@ import { href } from '@/platform/site'
 import { linkOriginAtom } from '@/state/page-data'
 import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin } from '@/state/recents'
 import { changeLists, type ListChanges, undoAction } from '@/state/undo'
-import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from './command'
-import { copyLink, copyTextWithNotice } from './copy/copy-text'
-import { HINTED_KEYS } from './shown-keys'
-import { defaultTarget, type Target } from './target'
+import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from '../command'
+import { copyLink, copyTextWithNotice } from '../copy/copy-text'
+import { HINTED_KEYS } from '../shown-keys'
+import { defaultTarget, type Target } from '../target'
 
 type UrlOf = (target: Target) => string | undefined
 

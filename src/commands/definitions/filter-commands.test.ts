@@ -10,8 +10,8 @@ import { announcementAtom } from '@/state/notices'
 import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { type CommandId, commandsAtom } from './registry'
-import { runCommand } from './run'
+import { type CommandId, commandsAtom } from '../registry'
+import { runCommand } from '../run'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/page', { spy: true })

@@ -8,9 +8,9 @@ import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page-data'
 import { openPalette } from '@/state/palette'
 import { chosenRegionAtom } from '@/state/preferences'
-import { choiceCommand, defineCommands, openLinkFields } from './command'
-import { copyLink } from './copy/copy-text'
-import { defaultTarget, type Target } from './target'
+import { choiceCommand, defineCommands, openLinkFields } from '../command'
+import { copyLink } from '../copy/copy-text'
+import { defaultTarget, type Target } from '../target'
 
 /** Returns the location of the target in the console; if it has none, the location of its service. */
 function consoleLocationOf(get: Getter, { console, slug }: Target): ConsoleLocation | undefined {

@@ -16,9 +16,9 @@ import { siteUrlAtom } from '@/state/page-data'
 import { openPalette } from '@/state/palette'
 import { MAX_SAVED_SKETCHES, savedSketchesAtom } from '@/state/sketch'
 import { changeLists, undoAction } from '@/state/undo'
-import { type Command, type CommandContext, defineCommand, toggleCommand } from './command'
-import { copyInDefaultFormat } from './copy/commands'
-import { copyLink, copyTextWithNotice } from './copy/copy-text'
+import { type Command, type CommandContext, defineCommand, toggleCommand } from '../command'
+import { copyInDefaultFormat } from '../copy/commands'
+import { copyLink, copyTextWithNotice } from '../copy/copy-text'
 import { selectWithUndo } from './selection-commands'
 
 const diagramCommand = <const Id extends string>(id: Id, title: string, run: Command['run']): Command<Id> => {

@@ -7,7 +7,7 @@ import {
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
 import { changeExplorerView, explorerViewAtom, viewOnExplorerAtom } from '@/state/explorer'
-import { type Command, type CommandContext, defineCommands } from './command'
+import { type Command, type CommandContext, defineCommands } from '../command'
 
 /** As in the URL. Stored recents contain these ids. */
 type ViewCommandId = {

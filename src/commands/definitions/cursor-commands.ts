@@ -29,9 +29,9 @@ import { pageContentAtom } from '@/state/page-data'
 import { pageModelAtom } from '@/state/page-kinds'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
-import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
-import { HINTED_KEYS } from './shown-keys'
-import { defaultTarget, targetOfCell } from './target'
+import { type Command, type CommandContext, defineCommands, openLinkFields } from '../command'
+import { HINTED_KEYS } from '../shown-keys'
+import { defaultTarget, targetOfCell } from '../target'
 import { servicePageUrl } from './target-commands'
 
 /** The moves of the cursor and their keys. The first key of a move also extends the selection with Shift. */

@@ -12,8 +12,8 @@ import {
 } from '@/state/recents'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { currentItemsAtom } from './actions'
-import { type CommandId, commandsAtom } from './registry'
+import { currentItemsAtom } from '../actions'
+import { type CommandId, commandsAtom } from '../registry'
 
 vi.mock('@/platform/clipboard')
 
