@@ -42,8 +42,8 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
   'compared first': (found, { query, guides }) =>
     (query.allRequested & KIND_BITS.comparison) === 0 ? found : liftCompared(found, guides),
   'identified first': (found, { identified }) => {
-    const known = new Set(identified.map(({ item }) => item.id))
-    return [...identified, ...found.filter(({ item }) => !known.has(item.id))]
+    const identifiedIds = new Set(identified.map(({ item }) => item.id))
+    return [...identified, ...found.filter(({ item }) => !identifiedIds.has(item.id))]
   },
 }
 

@@ -40,14 +40,14 @@ export function initialsOf(name: string): string[] {
     const parts = camelCaseParts(word)
     return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []
   })
-  const found = new Set<string>()
+  const initialisms = new Set<string>()
   for (const parts of [words, marked]) {
     const initials = parts.map(part => (/^\d/.test(part) ? part : part.charAt(0))).join('')
     if (initials.length < 2 || parts.length < 2 || initials.length > 6) continue
-    found.add(initials)
-    found.add(`a${initials}`)
+    initialisms.add(initials)
+    initialisms.add(`a${initials}`)
     const rest = parts.slice(1).join('')
-    if (parts.length < 4 && rest.length > 3) found.add(initials.charAt(0) + rest)
+    if (parts.length < 4 && rest.length > 3) initialisms.add(initials.charAt(0) + rest)
   }
-  return [...found]
+  return [...initialisms]
 }

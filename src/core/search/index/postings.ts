@@ -40,8 +40,8 @@ export function* buildPostings(items: readonly SearchItem[]): Generator<void, Po
   let entityCount = items.length
   const ownersOf = items.map(({ owners = [] }) =>
     owners.map(owner => {
-      const known = entityOf.get(owner)
-      if (known !== undefined) return known
+      const existingEntity = entityOf.get(owner)
+      if (existingEntity !== undefined) return existingEntity
       const entity = entityCount++
       entityOf.set(owner, entity)
       builder.addNames(owner, entity, true)

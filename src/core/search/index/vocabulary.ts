@@ -83,18 +83,18 @@ export class Vocabulary {
    */
   match(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean): TermMatches {
     const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}${isStrict ? ' strict' : ''}`
-    const known = this.cached.get(key)
-    if (known) return known
+    const cachedMatches = this.cached.get(key)
+    if (cachedMatches) return cachedMatches
     if (this.cached.size >= MAX_CACHED_RESULTS) this.cached.clear()
-    const found = this.find(typed, isWholeQuery, isStrict)
-    this.cached.set(key, found)
-    return found
+    const matches = this.find(typed, isWholeQuery, isStrict)
+    this.cached.set(key, matches)
+    return matches
   }
 
   private find(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean) {
-    const found = new Map<number, number>()
+    const kindByTerm = new Map<number, number>()
     const add = (term: number, match: number) => {
-      if (term >= 0 && !found.has(term)) found.set(term, match)
+      if (term >= 0 && !kindByTerm.has(term)) kindByTerm.set(term, match)
     }
     const text = typed.join('')
     add(this.idOf(text), MatchKind.exact)
@@ -107,11 +107,11 @@ export class Vocabulary {
       if (stem) this.addPrefixed(stem, MatchKind.stem, (id, match) => (!isStrict || isForm(id)) && add(id, match))
       if (!isStrict) this.addEnding(text, add)
     }
-    if (isStrict && found.size > 0) return found
+    if (isStrict && kindByTerm.size > 0) return kindByTerm
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isWholeQuery
     // A word that matches nothing may have as many typos as a word that is two letters longer.
-    if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
-    return found
+    if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && kindByTerm.size === 0 ? 2 : 0)), add)
+    return kindByTerm
   }
 
   /**

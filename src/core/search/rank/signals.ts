@@ -119,8 +119,8 @@ export class QueryMatch {
     const { table, signals } = this
     const { entity, owners, kinds, kind } = candidate
     const bit = 1 << column
-    const own = table.strength(entity, column)
-    let code = Math.min(own, this.strengthOfOwners(column, owners))
+    const ownStrength = table.strength(entity, column)
+    let code = Math.min(ownStrength, this.strengthOfOwners(column, owners))
     if (((query.requested[column] ?? 0) & kinds) !== 0) {
       this.ofKind |= bit
       code = Math.min(code, Strength.requested)
@@ -131,7 +131,7 @@ export class QueryMatch {
     signals[signal] = (signals[signal] ?? 0) + share
     if (code === Strength.none) return false
     if (code < Strength.keywordTypo && code !== Strength.requested) this.covered += share
-    const isOwn = code === own
+    const isOwn = code === ownStrength
     if (code >= this.weakest) {
       this.weakest = code
       if (isOwn) this.phrase = table.phrase(entity, column)
