@@ -23,8 +23,8 @@ export function createIdentifierLookup(sources: LookupSources) {
   const read = (line: string): Identification | undefined => {
     for (const { pattern, find } of ALL_PATTERNS)
       for (const match of [...line.matchAll(withGlobalFlag(pattern))].slice(0, MAX_MATCHES)) {
-        const found = find(match, tables)
-        if (found && (found.item || found.slugs.length > 0)) return found
+        const identification = find(match, tables)
+        if (identification && (identification.item || identification.slugs.length > 0)) return identification
       }
     // Two characters are the beginning of a name, not a code.
     return line.length > 2 ? identifyMessage(tables, line) : undefined
@@ -47,9 +47,9 @@ export function createIdentifierLookup(sources: LookupSources) {
      */
     identify(text: string): IdentifiedItem[] {
       const events = identifyEvents(tables, text.slice(0, MAX_TEXT_LENGTH))
-      const found = events.length > 0 ? events : distinctLines(text).flatMap(line => read(line) ?? [])
-      const items = unique(found.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? []))
-      const [first] = found
+      const identifications = events.length > 0 ? events : distinctLines(text).flatMap(line => read(line) ?? [])
+      const items = unique(identifications.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? []))
+      const [first] = identifications
       return first && items.length === 1 ? resultsOf(first) : items.map(item => ({ item, why: '' }))
     },
   }

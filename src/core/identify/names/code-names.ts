@@ -41,10 +41,10 @@ export function identifyCommand(tables: NameTables, line: string): Identificatio
   const isCommand =
     SUBCOMMANDS.includes(sub) || /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
-  const found = identifyApi(tables, api, 'cli')
-  if (!found.item) return found
+  const apiOfCommand = identifyApi(tables, api, 'cli')
+  if (!apiOfCommand.item) return apiOfCommand
   const name = `aws ${command} ${sub}`
   const feature = tables.features.get(name)
-  const { slug, service, identity = {} } = found.item
-  return feature?.url === undefined ? found : { ...found, item: { ...feature, slug, service, identity } }
+  const { slug, service, identity = {} } = apiOfCommand.item
+  return feature?.url === undefined ? apiOfCommand : { ...apiOfCommand, item: { ...feature, slug, service, identity } }
 }

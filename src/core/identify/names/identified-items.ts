@@ -132,8 +132,8 @@ export function accessLevelLetter(
   row: Pick<IamPrefix, 'levels'>,
   action: string,
 ): string {
-  const own = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
-  if (own) return own[0]
+  const exception = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
+  if (exception) return exception[0]
   const words = Object.keys(iam.levels).filter(word => action.startsWith(word))
   const word = words.sort((a, b) => b.length - a.length).find(word => !/^[a-z]/.test(action.slice(word.length)))
   return iam.levels[word ?? ''] ?? 'W'

@@ -169,10 +169,10 @@ type Names = Identifiers['names'][number]
 
 /** Returns the slugs by lower-case name. A name that a row repeats counts once. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
-  const named = rows.flatMap(row =>
+  const slugByName = rows.flatMap(row =>
     [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),
   )
-  return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
+  return new Map([...groupBy(slugByName, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
 /** Returns service slugs by documentation folder and by each parent folder. Guides take precedence over links. */

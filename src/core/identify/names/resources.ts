@@ -12,8 +12,8 @@ export function identifyResource(tables: NameTables, text: string, arnText = tex
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
-  const known = tables.policies.get(policy.toLowerCase())
-  if (known) return { item: policyItem(tables, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
+  const row = tables.policies.get(policy.toLowerCase())
+  if (row) return { item: policyItem(tables, row, arn.text), slugs: [row.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(tables, arn)
   const type = resourceOfArn(tables, arn)
   const console = arnConsoleUrl(tables, arn, slug)

@@ -7,26 +7,26 @@ import type { NameTables } from './name-tables'
 /** Returns the non-empty identifier lists of a service, in page order. The palette identifies every value. */
 export function serviceIdentifiers(tables: NameTables, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
   const { cloudformation, terraform, names } = tables.identifiers
-  const own = names.find(row => row.slug === slug)
+  const namesRow = names.find(row => row.slug === slug)
   // Hosts of global services follow no known rule.
-  const hosts = tables.console.get(slug)?.global ? [] : (own?.hosts ?? [])
+  const hosts = tables.console.get(slug)?.global ? [] : (namesRow?.hosts ?? [])
   const valuesOf = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', valuesOf(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
     ['Python (Boto3)', valuesOf(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
     ['JavaScript package', valuesOf(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
-    ['Go package', own?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
+    ['Go package', namesRow?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
     ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],
     ['CloudFormation types', [...tables.types.values()].flatMap(info => (info.slug === slug ? info.type : []))],
-    ['AWS Config types', own?.configTypes ?? []],
+    ['AWS Config types', namesRow?.configTypes ?? []],
     ['Terraform resources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.resources, '') : []))],
     ['Terraform data sources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.data, 'data.') : []))],
     ['IAM actions', [...tables.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
     ['ARNs', arnsBySlug(tables).get(slug) ?? []],
-    ['Managed policies', own?.policies ?? []],
-    ['Service principals', own?.principals ?? []],
-    ['Event sources', own?.eventSources ?? []],
-    ['Metrics namespaces', own?.metrics ?? []],
+    ['Managed policies', namesRow?.policies ?? []],
+    ['Service principals', namesRow?.principals ?? []],
+    ['Event sources', namesRow?.eventSources ?? []],
+    ['Metrics namespaces', namesRow?.metrics ?? []],
     ['Endpoints', hosts.map(host => `${host}.{region}.amazonaws.com`)],
   ]
   return lists.flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, values: [...new Set(values)] }]))

@@ -79,12 +79,12 @@ export function identifyHost(tables: NameTables, name: string, note: string): Id
 }
 
 function slugsOfHost(tables: NameTables, host: string): readonly string[] | undefined {
-  const known = SLUG_BY_HOST_LABEL.get(host)
-  if (known !== undefined) return [known]
-  const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
+  const slugOfLabel = SLUG_BY_HOST_LABEL.get(host)
+  if (slugOfLabel !== undefined) return [slugOfLabel]
+  const slugs = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
   const segment = tables.arnSegments.get(host)
   // If several services share a host, the service whose ARNs contain the host's name comes first.
-  if (segment && (!named || named.includes(segment)))
-    return [segment, ...(named ?? []).filter(slug => slug !== segment)]
-  return named ?? (tables.cli.has(host) ? [tables.cli.get(host)?.slug ?? ''] : undefined)
+  if (segment && (!slugs || slugs.includes(segment)))
+    return [segment, ...(slugs ?? []).filter(slug => slug !== segment)]
+  return slugs ?? (tables.cli.has(host) ? [tables.cli.get(host)?.slug ?? ''] : undefined)
 }

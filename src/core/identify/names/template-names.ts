@@ -24,8 +24,8 @@ export function slugsOfSegment(tables: NameTables, name: string): string[] {
 export function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = tables.namespaces.get(`${vendor}::${service}`)
-  const own = identifiedType(tables, tables.types.get(`${vendor}::${service}::${name}`))
-  if (own) return own
+  const exactType = identifiedType(tables, tables.types.get(`${vendor}::${service}::${name}`))
+  if (exactType) return exactType
   const config = tables.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
   if (!row) return identifiedServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')

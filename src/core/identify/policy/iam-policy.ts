@@ -51,21 +51,21 @@ const MAX_CHECKED_MATCHES = 500
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
   const statements = statementsIn(text)
   if (!statements || statements.length > MAX_ACTIONS) return undefined
-  const named = groupBy(
+  const byName = groupBy(
     statements.flatMap(statement => statement.names.map(name => ({ name, statement }))),
     ({ name }) => name,
   )
-  if (named.size > MAX_ACTIONS || [...named.keys()].filter(isPattern).length > MAX_PATTERNS) return undefined
+  if (byName.size > MAX_ACTIONS || [...byName.keys()].filter(isPattern).length > MAX_PATTERNS) return undefined
   const areResourcesChecked = text.length <= MAX_CHECKED_LENGTH
-  return Array.from(named, ([name, rows]) => {
-    const own = rows.map(({ statement }) => statement)
+  return Array.from(byName, ([name, rows]) => {
+    const occurrences = rows.map(({ statement }) => statement)
     const action = readAction(tables, name)
-    const { wrongEffect } = own.find(({ wrongEffect }) => wrongEffect !== undefined) ?? {}
+    const { wrongEffect } = occurrences.find(({ wrongEffect }) => wrongEffect !== undefined) ?? {}
     return {
       name,
       ...action,
       wrongEffect,
-      needs: areResourcesChecked ? neededResources(tables, own, action.matches) : undefined,
+      needs: areResourcesChecked ? neededResources(tables, occurrences, action.matches) : undefined,
     }
   })
 }
@@ -122,11 +122,11 @@ function allowedActions(tables: NameTables, text: string, actions: readonly Poli
   const matched = (names: Iterable<string>) => new Set([...names].flatMap(name => matchesOf.get(name) ?? []))
   const all = statements.some(({ isInverted }) => isInverted) ? readAction(tables, '*').matches : []
   const withEffect = (wanted: 'Allow' | 'Deny') => {
-    const own = statements.filter(({ effect }) => effect === wanted)
-    const named = matched(new Set(own.flatMap(({ isInverted, names }) => (isInverted ? [] : names))))
-    const exceptions = own.flatMap(({ isInverted, names }) => (isInverted ? [matched(names)] : []))
-    const others = all.flatMap(({ action }) => (exceptions.some(names => !names.has(action)) ? action : []))
-    return new Set([...named, ...others])
+    const applicable = statements.filter(({ effect }) => effect === wanted)
+    const byAction = matched(new Set(applicable.flatMap(({ isInverted, names }) => (isInverted ? [] : names))))
+    const exceptions = applicable.flatMap(({ isInverted, names }) => (isInverted ? [matched(names)] : []))
+    const byNotAction = all.flatMap(({ action }) => (exceptions.some(names => !names.has(action)) ? action : []))
+    return new Set([...byAction, ...byNotAction])
   }
   const denied = withEffect('Deny')
   return [...withEffect('Allow')].filter(action => !denied.has(action)).sort()

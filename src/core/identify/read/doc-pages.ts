@@ -18,12 +18,12 @@ export function identifyDocPage(
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
   for (const { pattern, find } of patterns) {
     const match = pattern.exec(path)
-    const found = match ? find(match, tables) : undefined
-    if (found) return found
+    const byPattern = match ? find(match, tables) : undefined
+    if (byPattern) return byPattern
   }
   for (const read of PAGE_READERS) {
-    const found = read(tables, path, anchor)
-    if (found) return found
+    const byPage = read(tables, path, anchor)
+    if (byPage) return byPage
   }
   return undefined
 }
@@ -32,10 +32,10 @@ type PageReader = (tables: NameTables, path: string, anchor: string | undefined)
 
 const PAGE_READERS: readonly PageReader[] = [
   (tables, path, action) => {
-    const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
-    if (named === undefined) return undefined
+    const listName = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
+    if (listName === undefined) return undefined
     // Older URLs include the vendor's name.
-    const files = [named, named.replace(/^list_(?:amazon|aws)/, 'list_')]
+    const files = [listName, listName.replace(/^list_(?:amazon|aws)/, 'list_')]
     const row = tables.identifiers.iam.prefixes.find(({ page, otherPages = {} }) =>
       files.some(file => page === file || file in otherPages),
     )
@@ -52,9 +52,9 @@ const PAGE_READERS: readonly PageReader[] = [
   (tables, path) => {
     for (const [api, { operationPage = '', operationPages = {} }] of Object.entries(tables.operationPages)) {
       const [before = '', after = ''] = operationPage.slice(DOCS_URL.length).split(OPERATION_PLACEHOLDER)
-      const own = before !== '' && path.startsWith(before) && path.endsWith(after) ? path.slice(before.length) : ''
-      const named = Object.keys(operationPages).find(operation => operationPages[operation] === DOCS_URL + path)
-      const item = findOperation(tables, api, named ?? own.slice(0, own.length - after.length))
+      const tail = before !== '' && path.startsWith(before) && path.endsWith(after) ? path.slice(before.length) : ''
+      const pageOperation = Object.keys(operationPages).find(operation => operationPages[operation] === DOCS_URL + path)
+      const item = findOperation(tables, api, pageOperation ?? tail.slice(0, tail.length - after.length))
       if (item) return identifiedItem(item)
     }
     return undefined

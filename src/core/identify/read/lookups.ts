@@ -92,10 +92,10 @@ const LOOKUPS = {
     return withErrorPages(tables, identifyCodeName(tables, name), match.input)
   },
   command: ([, name = ''], tables) => {
-    const found = [...tables.apis.values()].flatMap(({ api, jsClient }) =>
+    const operations = [...tables.apis.values()].flatMap(({ api, jsClient }) =>
       jsClient === undefined ? [] : (findOperation(tables, api, name) ?? []),
     )
-    return found[0] && identifiedItem(found[0])
+    return operations[0] && identifiedItem(operations[0])
   },
   conditionKey: ([, prefix = '', name = ''], tables) => {
     if (prefix === 'aws') return identifiedServices(['identity-and-access-management'], 'condition key')
@@ -114,8 +114,8 @@ const LOOKUPS = {
     return tables.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
   },
   endpointService: ([, name = ''], tables) => {
-    const found = identifyHost(tables, name.replace(/\.+$/, ''), 'service of VPC endpoints')
-    return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
+    const identified = identifyHost(tables, name.replace(/\.+$/, ''), 'service of VPC endpoints')
+    return identified && { ...identified, slugs: [...identified.slugs, 'privatelink'] }
   },
   eventSource: ([, name = ''], tables) => {
     const slugs = tables.eventSources.get(name) ?? slugsOfSegment(tables, name.slice('aws.'.length))

@@ -33,8 +33,8 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   // The name of an exception may follow the name of its package.
   const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => ERROR_CODE.test(word))
   const typed = new Set([lower, ...codes.map(word => word.toLowerCase())])
-  const named = tables.codeNames.get(normalizeCodeName(words.filter(word => !ERROR_CODE.test(word)).join('')))?.slug
-  const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
+  const inText = tables.codeNames.get(normalizeCodeName(words.filter(word => !ERROR_CODE.test(word)).join('')))?.slug
+  const isNamed = ({ slugs }: Message) => inText === undefined || slugs.length === 0 || slugs.includes(inText)
   const { messages } = tables.identifiers
   const plain = ` ${words.join(' ').toLowerCase()} `
   const nameOf = (slug: string) => tables.services.get(slug)?.serviceSimpleName.toLowerCase()
@@ -49,7 +49,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   if (!first) return undefined
   const paths = new Set(rows.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
   const pages = [...paths].map(page => guidePageItem(tables, page))
-  const slugs = [...new Set([...(named === undefined ? [] : [named]), ...rows.flatMap(row => row.slugs)])]
+  const slugs = [...new Set([...(inText === undefined ? [] : [inText]), ...rows.flatMap(row => row.slugs)])]
   // A page of another service, such as that of all SDKs, follows the service.
   const isOwn = first.slugs.length === 0 || first.slugs.includes(pages[0]?.slug ?? '')
   const item = isOwn && (ofText.length > 0 || isNamed(first)) ? pages.shift() : undefined
