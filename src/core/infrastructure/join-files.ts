@@ -60,17 +60,17 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     })
   }
   const calls = modules.map(root => callOf(root, budget, true))
-  const listed = documents.flatMap(document => document.resources ?? [])
-  const defined = modules.flatMap((root, i) =>
+  const inventoryAndState = documents.flatMap(document => document.resources ?? [])
+  const inCode = modules.flatMap((root, i) =>
     withPossible(calls[i]?.resources() ?? [], () => callOf(root, new EvaluationBudget(), false).resources()),
   )
-  const unlinked = [...defined, ...listed]
+  const unlinked = [...inCode, ...inventoryAndState]
   const existing = mergeResources(documents.flatMap(document => document.existing ?? []))
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
   const ids = documents.flatMap(document => document.ids ?? [])
   return {
     resources: [...linkResources(unlinked), ...existing],
-    notes: [...changesIn(listed), ...new Set(documents.flatMap(document => document.notes ?? []))],
+    notes: [...changesIn(inventoryAndState), ...new Set(documents.flatMap(document => document.notes ?? []))],
     skipped,
     ...(ids.length > 0 && { ids }),
   }
@@ -204,13 +204,13 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
       const whole = pathIn(folderOf(path), location)
       // Of a URL, a part of the path is known.
       // The console puts a prefix before the names of uploaded files.
-      const named = templates.filter(other => `-${nameOf(location)}`.endsWith(`-${nameOf(other.path)}`))
-      const found =
+      const namesakes = templates.filter(other => `-${nameOf(location)}`.endsWith(`-${nameOf(other.path)}`))
+      const nestedTemplate =
         templates.find(other => other.path === whole) ??
-        named.find(other => named.length === 1 || location.endsWith(`/${other.path}`))
-      if (!found || found.path === path) return undefined
-      inside.add(found.path)
-      return () => modules.get(found.path)
+        namesakes.find(other => namesakes.length === 1 || location.endsWith(`/${other.path}`))
+      if (!nestedTemplate || nestedTemplate.path === path) return undefined
+      inside.add(nestedTemplate.path)
+      return () => modules.get(nestedTemplate.path)
     }
     modules.set(path, moduleOfTemplate(template, { ...set, find }))
   }

@@ -87,7 +87,7 @@ function withoutLookups(resources: readonly Resource[]): Resource[] {
   const types = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
   const [defaultVpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
   const copies = new Set(others)
-  const found = new Map(
+  const targetKeys = new Map(
     resources.flatMap(resource => {
       const { key, type, isLookup, references } = resource
       const target = copies.has(resource)
@@ -102,7 +102,7 @@ function withoutLookups(resources: readonly Resource[]): Resource[] {
       const isInside = resource.type === 'aws_default_subnet' && defaultVpc
       const inside = isInside ? [{ path: 'vpcid', key: defaultVpc.key }] : []
       const isShared = resource.key === defaultVpc?.key && copies.size > 0
-      const references = resource.references.map(({ path, key }) => ({ path, key: found.get(key) ?? key }))
+      const references = resource.references.map(({ path, key }) => ({ path, key: targetKeys.get(key) ?? key }))
       return { ...resource, ...(module && !isShared && { module }), references: [...references, ...inside] }
     })
 }

@@ -80,8 +80,8 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       documents.push(...read)
     }
     place = ''
-    const found = joinDocuments(documents, false)
-    return found.resources.length > 0 ? { ...found, notes: [...notes, ...found.notes] } : { problem }
+    const joined = joinDocuments(documents, false)
+    return joined.resources.length > 0 ? { ...joined, notes: [...notes, ...joined.notes] } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
   }

@@ -130,11 +130,11 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
-      const named = nameParameters.get(key)
-      const isOwn = !call.isGiven(key) && (named || resources.has(key))
+      const keyByName = nameParameters.get(key)
+      const isOwn = !call.isGiven(key) && (keyByName || resources.has(key))
       if (!isOwn)
         return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
-      return named ? new ResourceRef(call.prefix + named) : new ResourceRef(call.prefix + key, rest)
+      return keyByName ? new ResourceRef(call.prefix + keyByName) : new ResourceRef(call.prefix + key, rest)
     },
   }
 }
@@ -192,9 +192,9 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
   let length = 0
   const knownListOf = (value: unknown): string[] | undefined => {
     const { Ref } = asObject(value)
-    const found = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
-    if (!Array.isArray(found)) return typeof found === 'string' && Ref !== undefined ? [found] : undefined
-    const lists = found.map(item => (typeof item === 'object' ? knownListOf(item) : [String(item)]))
+    const listValue = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
+    if (!Array.isArray(listValue)) return typeof listValue === 'string' && Ref !== undefined ? [listValue] : undefined
+    const lists = listValue.map(item => (typeof item === 'object' ? knownListOf(item) : [String(item)]))
     return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
   }
   const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
@@ -244,16 +244,16 @@ const valueOfProperty = (property: unknown) => valueReader()(property)
 
 /** Returns a function that returns the value of a property. YAML aliases make objects that occur several times. */
 function valueReader(set?: TemplateSet): (property: unknown) => Value {
-  const known = new Map<object, Value>()
+  const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
     if (property === null || property === undefined) return null
     if (typeof property !== 'object') return String(property)
-    const value = known.get(property)
+    const value = valueByProperty.get(property)
     if (value !== undefined) return value
     // Ends a cycle.
-    known.set(property, null)
+    valueByProperty.set(property, null)
     const converted = Array.isArray(property) ? property.map(read) : ofObject(property)
-    known.set(property, converted)
+    valueByProperty.set(property, converted)
     return converted
   }
   const ofObject = (object: object): Value => {

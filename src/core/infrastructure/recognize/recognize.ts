@@ -12,8 +12,8 @@ export function listedIds(text: string): string[] {
   const lines = text.split('\n', 100_000).filter(line => line.trim() !== '')
   const plain = lines.map(line => line.replace(/^\s*(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))/, ''))
   const items = plain.map(line => line.match(/[^\s,;"'`()[\]]+/g) ?? [])
-  const found = items.filter(([first]) => isId(first))
-  return found.length * 2 >= lines.length ? found.flat().filter(isId) : []
+  const idLines = items.filter(([first]) => isId(first))
+  return idLines.length * 2 >= lines.length ? idLines.flat().filter(isId) : []
 }
 
 function isKnownJson(text: string): boolean {

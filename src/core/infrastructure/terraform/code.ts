@@ -23,7 +23,7 @@ export function moduleOfFiles(
   typeOfSource: (source: string) => string | undefined = () => undefined,
 ): Module {
   const bodies = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).flatMap(block => [...asBlock(block)]))
-  const named = (kind: string) => mergeBlocks(bodies(kind))
+  const blocksOf = (kind: string) => mergeBlocks(bodies(kind))
   const resources = (kind: string, prefix: string) => {
     const all = bodies(kind).flatMap(([type, names]) =>
       [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
@@ -37,8 +37,8 @@ export function moduleOfFiles(
     })
   }
   const values = (kind: string, field: string) =>
-    new Map(named(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null]] : [])))
-  const calls = named('module').map(([name, block]) => {
+    new Map(blocksOf(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null]] : [])))
+  const calls = blocksOf('module').map(([name, block]) => {
     const source = textOf(block.get('source') ?? '')
     // Modules of the registry create no resources if `create` is false.
     const create =

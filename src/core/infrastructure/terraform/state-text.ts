@@ -47,18 +47,18 @@ const COMMENT = /(?<=\S) +# [^"#\n]*$/gm
 
 /** Returns the resources in the text of `terraform show` or of a plan. Values are those after the changes. */
 export function parseShowOutput(text: string): UnlinkedResource[] {
-  const found: { address: string; head: string; change: Change | undefined; values: [string, string][] }[] = []
+  const resourceTexts: { address: string; head: string; change: Change | undefined; values: [string, string][] }[] = []
   /** Names of the open blocks and brackets, with the number of values before each. */
   let open: { name: string; start: number }[] = []
   for (const line of text.replace(COMMENT, '').split('\n')) {
     const [, moved, address = moved] = RESOURCE_HEAD.exec(line) ?? []
     if (address !== undefined) {
       const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
-      found.push({ address, head: line, change, values: [] })
+      resourceTexts.push({ address, head: line, change, values: [] })
       open = []
       continue
     }
-    const { change, values = [] } = found.at(-1) ?? {}
+    const { change, values = [] } = resourceTexts.at(-1) ?? {}
     const [, block] = BLOCK_START.exec(line) ?? []
     const [, name = '', value = ''] = ATTRIBUTE.exec(line) ?? ['', '', LIST_ITEM.exec(line)?.[1]]
     // A `resource` or `data` block is the resource itself, so it adds no name to the path.
@@ -72,7 +72,7 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
       if (values.slice(start).some(([path, text]) => text === 'Deny' && /\.effect$/i.test(path))) values.length = start
     }
   }
-  const current = found.filter(({ head }) => !head.includes(' (deposed '))
+  const current = resourceTexts.filter(({ head }) => !head.includes(' (deposed '))
   const created = current.filter(({ change }) => change === 'created' || change === 'replaced')
   const byType = groupBy(
     created.flatMap(({ address, values }) => {
@@ -83,8 +83,8 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
     ({ type }) => type,
   )
   return current.flatMap(({ address, change, values }) => {
-    const known = values.map(([path, text]) => ({ [path]: plannedValue(path, text, byType) }))
-    return resourcesAt(address, known, change)
+    const plannedValues = values.map(([path, text]) => ({ [path]: plannedValue(path, text, byType) }))
+    return resourcesAt(address, plannedValues, change)
   })
 }
 

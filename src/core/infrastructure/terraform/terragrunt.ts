@@ -42,10 +42,10 @@ export function codeOfUnits(
   skip: (name: string, why: string) => void,
   budget: EvaluationBudget,
 ): Block | undefined {
-  const found = configurations
+  const allUnits = configurations
     .filter(({ path }) => nameOf(path) === 'terragrunt.hcl')
     .flatMap(({ path, code }) => unitOf(folderOf(path), code, configurations, folders) ?? [])
-  const units = unitsOfOneEnvironment(found, 0, skip)
+  const units = unitsOfOneEnvironment(allUnits, 0, skip)
   const folderNames = countBy(units, ({ folder }) => nameOf(folder))
   const callNameOf = (folder: string) => {
     const paths = units.map(unit => unit.folder)

@@ -127,8 +127,8 @@ export function evaluate(value: Value, scope: Scope): Value {
   }
   if (value instanceof UnresolvedName) {
     const [name = null, ...rest] = value.steps.map(evaluated)
-    const known = names?.get(String(name))
-    return known === undefined ? resolve([name, ...rest]) : valueAt(known, rest, budget)
+    const localValue = names?.get(String(name))
+    return localValue === undefined ? resolve([name, ...rest]) : valueAt(localValue, rest, budget)
   }
   if (!(value instanceof Expression)) return value
   const { name, args } = value

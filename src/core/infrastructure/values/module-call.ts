@@ -78,9 +78,9 @@ export class ModuleCall {
   /** Computes a value once. */
   private wholeValueOf(kind: NamedValue, name: string): Value {
     const id = `${kind} ${name}`
-    const known = this.values.get(id)
+    const cachedValue = this.values.get(id)
     const { budget } = this
-    if (known !== undefined) return known
+    if (cachedValue !== undefined) return cachedValue
     if (budget.depth > MAX_DEPTH) return UNKNOWN
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
