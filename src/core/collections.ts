@@ -34,8 +34,8 @@ export async function mapLimit<T, R>(values: readonly T[], limit: number, work: 
 
 /** Returns the cached promise for `key`, or caches and returns the promise of `load`. Rejected promises are removed. */
 export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const known = loading.get(key)
-  if (known) return known
+  const cached = loading.get(key)
+  if (cached) return cached
   const promise = load()
   loading.set(key, promise)
   promise.catch(() => loading.delete(key))
@@ -44,10 +44,10 @@ export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, loa
 
 /** Returns `make` with a cache that keeps one result per argument, for as long as the argument exists. */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
-  const known = new WeakMap<K, T>()
+  const cache = new WeakMap<K, T>()
   return key => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
+    const made = cache.get(key) ?? make(key)
+    cache.set(key, made)
     return made
   }
 }
@@ -58,13 +58,13 @@ export function reachable<T>(
   next: (value: T) => Iterable<T>,
   max = Number.POSITIVE_INFINITY,
 ): Set<T> {
-  const found = new Set(start)
-  for (const value of found)
+  const reached = new Set(start)
+  for (const value of reached)
     for (const other of next(value)) {
-      if (found.size >= max) return found
-      found.add(other)
+      if (reached.size >= max) return reached
+      reached.add(other)
     }
-  return found
+  return reached
 }
 
 /** Runs all steps of a generator without a pause. Returns the generator's result. */

@@ -18,7 +18,7 @@ export function cellsInArea(
   { cellWidth, gap }: { cellWidth: number; gap: number },
   area: GridArea,
 ): string[] {
-  const found: string[] = []
+  const cellIds: string[] = []
   let top = 0
   for (const row of rows) {
     const bottom = top + row.height - gap
@@ -26,12 +26,12 @@ export function cellsInArea(
       let left = 0
       for (const cell of row.cells) {
         const width = cell.span * cellWidth + (cell.span - 1) * gap
-        if (left < area.right && left + width > area.left) found.push(cell.id)
+        if (left < area.right && left + width > area.left) cellIds.push(cell.id)
         left += width + gap
       }
     }
     top += row.height
     if (top >= area.bottom) break
   }
-  return found
+  return cellIds
 }

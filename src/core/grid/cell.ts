@@ -55,7 +55,7 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
 
 /** Returns the tiles of a service in the draw.io layout: its own icons, then its resource icons. */
 export const tileCells = memoizeByObject((service: Service): readonly ServiceCell[] => {
-  const own = service.iconServices.length > 0 ? service.iconServices : [null]
+  const serviceIcons = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
     id: tileId(service.slug, icon),
     service,
@@ -64,7 +64,7 @@ export const tileCells = memoizeByObject((service: Service): readonly ServiceCel
     span: 1,
   })
   return [
-    ...own.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
+    ...serviceIcons.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
     ...service.iconResources.map(icon => cell(icon, 'resource')),
   ]
 })

@@ -134,15 +134,15 @@ export function iconsPageRows(groups: readonly IconGroup[], width: number, size:
 export function headingsOf(
   rows: readonly GridRow[],
 ): { text: string; index: number; end: number; groupHeight: number }[] {
-  const found: ReturnType<typeof headingsOf> = []
+  const headings: ReturnType<typeof headingsOf> = []
   let top = 0
   for (const [index, row] of rows.entries()) {
     top += row.height
-    if (row.kind === 'heading') found.push({ text: row.text, index, end: top, groupHeight: 0 })
-    const last = found.at(-1)
+    if (row.kind === 'heading') headings.push({ text: row.text, index, end: top, groupHeight: 0 })
+    const last = headings.at(-1)
     if (last) last.groupHeight += row.height
   }
-  return found
+  return headings
 }
 
 /** Returns the rows of a service page's icon panel at a width of `width` rem. */

@@ -33,9 +33,9 @@ export function linkItems(
       const mentioned = featuresOf(title)
       const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
       const status = mainStatusOn(lifecycle, today)
-      const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
+      const ownerWords = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
       const hasOtherSubject =
-        !SERVICE_LINK_KIND_BY_LABEL.has(title) && nameWords(titleSubject(title)).some(word => !own.has(word))
+        !SERVICE_LINK_KIND_BY_LABEL.has(title) && nameWords(titleSubject(title)).some(word => !ownerWords.has(word))
       return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
     })
   })

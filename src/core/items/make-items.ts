@@ -38,7 +38,7 @@ export function initialItems({
 }: InitialSearchData): SearchItem[] {
   const services = servicesWithOwners(catalog.services, features)
   const apisOf = groupBy(apis, api => api.slug)
-  const own = linkItems(links, services, today)
+  const linkedItems = linkItems(links, services, today)
   return [
     ...[...services.values()].map(owner => ({
       ...serviceItem(owner, apisOf.get(owner.service.slug) ?? []),
@@ -47,10 +47,10 @@ export function initialItems({
     })),
     ...retiredItems(retired),
     // Items with equal scores keep this order: general links, references, links for a programming language.
-    ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
+    ...linkedItems.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceItems(apis, services, links),
     ...consoleItems(catalog.console, consolePages, services),
-    ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
+    ...linkedItems.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...services.values()].flatMap(owner =>
       (features[owner.service.slug] ?? []).map(feature => featureItem(feature, owner, today)),
     ),

@@ -89,13 +89,13 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
     const referenceUrls = new Set(
       apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(comparableUrl)),
     )
-    const listed = new Set<string>()
+    const seenItems = new Set<string>()
     const titles = new Set<string>()
     return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
       section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
         const url = comparableUrl(link)
-        if (link === undefined || referenceUrls.has(url) || listed.has(`${name} ${url}`)) return []
-        listed.add(`${name} ${url}`)
+        if (link === undefined || referenceUrls.has(url) || seenItems.has(`${name} ${url}`)) return []
+        seenItems.add(`${name} ${url}`)
         const titleWithSection = section.name === undefined ? name : `${name}: ${section.name}`
         const isOther = titleSubject(name) === '' && !serviceSubjects.has(titleSubject(section.name ?? ''))
         const title = isOther || titles.has(name) ? titleWithSection : name
@@ -108,8 +108,8 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
 
 function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
-    const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
-    const serviceLinks = new Map(listed.toReversed().map(link => [comparableUrl(link), link]))
+    const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
+    const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api

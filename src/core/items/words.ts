@@ -30,6 +30,6 @@ export const isVendorWord = (word: string): boolean => VENDOR_WORDS.has(word)
 export function nameWords(text: string): string[] {
   const words = allWords(text)
   if (!words.some(isVendorWord)) return words
-  const own = words.filter(word => !VENDOR_WORDS.has(word))
-  return own.length > 0 ? own : words
+  const withoutVendor = words.filter(word => !VENDOR_WORDS.has(word))
+  return withoutVendor.length > 0 ? withoutVendor : words
 }

@@ -48,8 +48,8 @@ export function validSelection(values: Iterable<unknown>): string[] {
 
 /** Appends `items` to `list`. Skips items in `list`, and icons that `list` already has with a label. */
 export function addToSelection(list: readonly string[], items: Iterable<string>): string[] {
-  const known = new Set([...list, ...list.map(iconNameOfSelectedIcon)])
-  return [...list, ...new Set([...items].filter(item => !known.has(item)))]
+  const alreadySelected = new Set([...list, ...list.map(iconNameOfSelectedIcon)])
+  return [...list, ...new Set([...items].filter(item => !alreadySelected.has(item)))]
 }
 
 /** Returns `list` without the entries `names`. A name without a label also removes the labeled entries of that icon. */

@@ -29,11 +29,11 @@ export function extendRange(
 ) {
   const ids = cells.map(cell => cell.id)
   const isThere = (id: string | null | undefined): id is string => typeof id === 'string' && ids.includes(id)
-  const known: SelectionRange =
+  const validRange: SelectionRange =
     range && isThere(range.anchor)
       ? range
       : { anchor: isThere(fallbackAnchor) ? fallbackAnchor : head, base: selection }
-  const [from = 0, to = 0] = [ids.indexOf(known.anchor), ids.indexOf(head)].sort((a, b) => a - b)
+  const [from = 0, to = 0] = [ids.indexOf(validRange.anchor), ids.indexOf(head)].sort((a, b) => a - b)
   const icons = cells.slice(from, to + 1).flatMap(({ icon }) => icon ?? [])
-  return { list: addToSelection(known.base, icons), range: known }
+  return { list: addToSelection(validRange.base, icons), range: validRange }
 }

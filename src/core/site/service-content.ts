@@ -48,15 +48,15 @@ export function createServicePageContent(
 
 function leadOf(service: ServiceDetails, details: readonly ServiceDetails[]): ServicePageContent['lead'] {
   const text = service.detailDescription
-  const named = details.filter(other => other !== service && text.includes(other.service))
-  if (named.length === 0) return [text]
+  const mentioned = details.filter(other => other !== service && text.includes(other.service))
+  if (mentioned.length === 0) return [text]
   // In reverse order, a name precedes the names that it begins with.
-  const names = named
+  const names = mentioned
     .map(other => escapeRegExp(other.service))
     .sort()
     .reverse()
   return text.split(new RegExp(`\\b(${names.join('|')})(?![\\w@])`)).map(part => {
-    const other = named.find(({ service }) => service === part)
+    const other = mentioned.find(({ service }) => service === part)
     return other ? { service: part, slug: other.slug } : part
   })
 }

@@ -20,7 +20,7 @@ export function categorySpellings(
 /** Returns the known category names in `text`, distinct and in catalog order. */
 export function parseCategories(text: string, spellings: CategorySpellings): string[] {
   const parts = text.split(',')
-  const found = new Set<string>()
+  const categories = new Set<string>()
   for (let from = 0; from < parts.length; ) {
     let to = parts.length
     let name: string | undefined
@@ -28,10 +28,10 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
       name = spellings.get(lettersAndDigits(parts.slice(from, to).join(',')))
       if (name !== undefined) break
     }
-    if (name !== undefined) found.add(name)
+    if (name !== undefined) categories.add(name)
     from = Math.max(to, from + 1)
   }
-  return inCatalogOrder(found, spellings)
+  return inCatalogOrder(categories, spellings)
 }
 
 export function inCatalogOrder(names: Iterable<string>, spellings: CategorySpellings): string[] {

@@ -77,8 +77,8 @@ export function findNamedService(services: readonly Service[], q: string): Servi
   const letters = (name: string) => lettersAndDigits(withoutVendor(name.trim()))
   const placeOf = ({ service, alsoKnownAs, formerly }: Service) =>
     [service, ...alsoKnownAs, ...formerly].findIndex(name => letters(name) === letters(q))
-  const named = services.filter(service => rankOf(service) === 0)
-  return named.sort((a, b) => placeOf(a) - placeOf(b))[0] ?? null
+  const exactMatches = services.filter(service => rankOf(service) === 0)
+  return exactMatches.sort((a, b) => placeOf(a) - placeOf(b))[0] ?? null
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -77,11 +77,11 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     },
     /** Returns the query string, `''` or `?…`. Omits default values. Appends other parameters of `search` (`utm_…`). */
     format: (view: V, search = ''): string => {
-      const own = keys
+      const viewPairs = keys
         .filter(key => !isSameValue(view[key], defaults[key]))
         .map(key => `${urlName(key)}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
       const others = [...new URLSearchParams(search)].filter(([name]) => !keys.some(key => urlName(key) === name))
-      const pairs = [...own, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
+      const pairs = [...viewPairs, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
     isSame: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'appearance']),

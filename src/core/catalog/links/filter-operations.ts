@@ -16,19 +16,19 @@ export function filterOperations(operations: readonly string[], query: string, a
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
   const joined = words.join('')
-  const found: [FoundOperation, number][] = []
+  const ranked: [FoundOperation, number][] = []
   for (const name of operations) {
     const letters = name.toLowerCase()
     const together = letters.indexOf(joined)
     if (together >= 0) {
       const rank = letters === joined ? 0 : together === 0 ? 1 : 2
-      found.push([{ name, ranges: [[together, together + joined.length]] }, rank])
+      ranked.push([{ name, ranges: [[together, together + joined.length]] }, rank])
     } else if (words.every(word => letters.includes(word))) {
       const ranges = words.map(word => [letters.indexOf(word), letters.indexOf(word) + word.length] as const)
-      found.push([{ name, ranges: joinRanges(ranges) }, 3])
+      ranked.push([{ name, ranges: joinRanges(ranges) }, 3])
     }
   }
-  return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
+  return ranked.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
 }
 
 /** Returns the words of a query, without `aws` and the name of the API at the start. */

@@ -28,8 +28,8 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)
-    const listed = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }
-    const [found] = apis.flatMap((api): Omit<MainPageLink, 'label'>[] => {
+    const fromSections = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }
+    const [fromApis] = apis.flatMap((api): Omit<MainPageLink, 'label'>[] => {
       const link = api.links[kind]
       if (link === undefined) return []
       if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
@@ -38,7 +38,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
         : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
     // A guide of the service takes precedence over a guide of one of its APIs.
-    return { label, title, text: '', ...(kind === 'guide' ? listed || found : found || listed) }
+    return { label, title, text: '', ...(kind === 'guide' ? fromSections || fromApis : fromApis || fromSections) }
   }
   return [
     row('Guide', 'guide', 'User Guide'),

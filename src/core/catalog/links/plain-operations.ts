@@ -15,7 +15,7 @@ export function selectPlainOperations(
   keywords: readonly string[],
   first: readonly string[] = [],
 ): string[] {
-  const known = new Set(keywords.map(keyword => singularOf(keyword.toLowerCase())))
+  const singularKeywords = new Set(keywords.map(keyword => singularOf(keyword.toLowerCase())))
   const others = operations
     .filter(name => !first.includes(name))
     .map(name => {
@@ -24,7 +24,7 @@ export function selectPlainOperations(
         name,
         isOnTags: Number(/Tag|^Untag/.test(name)),
         words: noun.length,
-        isOther: Number(!known.has(singularOf(noun.join(' ')))),
+        isOther: Number(!singularKeywords.has(singularOf(noun.join(' ')))),
       }
     })
     .sort(

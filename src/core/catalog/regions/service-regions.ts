@@ -29,9 +29,9 @@ const ENDPOINTS_SOURCE = {
 /** Returns the state of a service in a Region. The table is older than the page, so no state is "available". */
 export function regionState(slug: string, region: string): 'listed' | 'not listed' | 'unknown' {
   const row = SERVICES[slug]
-  const listed = row?.only ?? (row ? undefined : SERVICE_ENDPOINTS[slug])
-  if (!(row ? TABLE.regions : ENDPOINT_REGIONS).includes(region) || (!row && !listed)) return 'unknown'
-  return (listed?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
+  const listedRegions = row?.only ?? (row ? undefined : SERVICE_ENDPOINTS[slug])
+  if (!(row ? TABLE.regions : ENDPOINT_REGIONS).includes(region) || (!row && !listedRegions)) return 'unknown'
+  return (listedRegions?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
 }
 
 /** Returns the label of a service that is not listed in a Region. With `showsAny`, it states any state. */
@@ -69,10 +69,10 @@ export function regionTexts(slug: string): RegionTexts {
 function shorterList(slug: string, regions: readonly string[]): string {
   const groups = groupBy(regions, region => regionState(slug, region))
   if (groups.has('unknown')) return 'unknown'
-  const listed = groups.get('listed') ?? []
-  const others = groups.get('not listed') ?? []
-  if (listed.length < others.length) return listed.join(', ') || 'none'
-  return others.length === 0 ? 'all' : `all but ${others.join(', ')}`
+  const available = groups.get('listed') ?? []
+  const missing = groups.get('not listed') ?? []
+  if (available.length < missing.length) return available.join(', ') || 'none'
+  return missing.length === 0 ? 'all' : `all but ${missing.join(', ')}`
 }
 
 /** A filter for the services in a Region, by slug, and sentences about it for visitors. */

@@ -83,7 +83,7 @@ export function findOldShapes(text: string, data: UpgradeData) {
   const classify = createClassifier(data)
   const byStyle = new Map<string, ReturnType<typeof classify>>()
   const shapes = new Map<string, OldShape>()
-  const found: Replacement[] = []
+  const replacements: Replacement[] = []
   let total = 0
   rewriteTags(xml, (tag, name) => {
     if (name !== 'mxCell') return tag
@@ -96,18 +96,18 @@ export function findOldShapes(text: string, data: UpgradeData) {
     const id = `${old.shape} ${replacement?.icon.iconName} ${old.reason}`
     const color = /(?:^|;)fillColor=(#[\da-f]{6})(?:;|$)/i.exec(style)?.[1]
     shapes.set(id, { color, ...shapes.get(id), ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
-    if (replacement) found.push(replacement)
+    if (replacement) replacements.push(replacement)
     return tag
   })
   return {
     /** Number of all shapes that are out of date, or unknown. */
     total,
     /** Number of shapes that `write` replaces. */
-    count: found.length,
+    count: replacements.length,
     /** Shapes with a replacement first. */
     shapes: [...shapes.values()].sort((a, b) => Number(!a.icon) - Number(!b.icon)),
     /** Names of the icons whose SVG `write` needs, because draw.io has no shape of its own for them. */
-    pictures: [...new Set(found.flatMap(({ icon, stencil }) => (stencil || icon.group ? [] : icon.iconName)))],
+    pictures: [...new Set(replacements.flatMap(({ icon, stencil }) => (stencil || icon.group ? [] : icon.iconName)))],
     /** Returns the diagram with new shapes. `svgs` are the texts of icon files by icon name. */
     write: (svgs: ReadonlyMap<string, string>): string => {
       let replacement: Replacement | undefined

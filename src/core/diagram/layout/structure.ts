@@ -47,10 +47,10 @@ const depthOf = ({ icon }: ShapeInput): number => {
 export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = shapes.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
   const byId = new Map(inputs.map(input => [input.id, input]))
-  const named = inputs.flatMap(({ id, frame }): [string, string][] =>
+  const frameById = inputs.flatMap(({ id, frame }): [string, string][] =>
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],
   )
-  const frames = removeCycles(named.length === 0 && arrange === 'framed' ? assignFrames(inputs) : named)
+  const frames = removeCycles(frameById.length === 0 && arrange === 'framed' ? assignFrames(inputs) : frameById)
   const inputEdges = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
     [...new Set(leadsTo)]
       .filter(to => byId.has(to) && !withFramesAround(to, frames).includes(from))

@@ -98,13 +98,13 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   const sketch = parseSketch(text)
   if ('problem' in sketch) return sketch
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
-    const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
+    const iconNames = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
     const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_FRAME : undefined)
     const word = node.word.toLowerCase()
-    const [first = ''] = found
+    const [first = ''] = iconNames
     const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
-    const wanted = isName && !isFrame ? found[0] : meaning ? meaning.iconName : found[0]
-    const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
+    const wanted = isName && !isFrame ? iconNames[0] : meaning ? meaning.iconName : iconNames[0]
+    const choices = [...new Set([...(wanted ? [wanted] : []), ...iconNames])]
     const isTyped =
       !wanted ||
       (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
