@@ -57,12 +57,12 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy)
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
-  const known = knownNames(catalog)
+  const meanings = knownNames(catalog)
   const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
     return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
   }
   const check = (name: string): Row => {
-    const meaning = known.get(keyOf(name))
+    const meaning = meanings.get(keyOf(name))
     if (meaning) return describe(name, meaning)
     const item = catalog.finder.identify(name)[0]?.item
     if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name)) {
@@ -74,12 +74,12 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
       const icon = catalog.iconByName(earlier.icon)
       return { name, verdict: 'outdated', is: icon?.displayName, closest: icon && shapeOf(catalog, icon) }
     }
-    const found = catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' '))
+    const searchResults = catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' '))
     const isFrame = name.includes('.group_')
-    const shapes = found.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
+    const shapes = searchResults.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
     const closest = name.startsWith('mxgraph.')
       ? shapes.find(shape => shape.includes('.group_') === isFrame)
-      : found[0]?.item.title
+      : searchResults[0]?.item.title
     return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
   }
 
@@ -92,7 +92,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const labels = new Set(
     Array.from(file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g), ([, html = '']) => plainText(html)),
   )
-  const labelRows = [...labels].map(label => describe(label, known.get(keyOf(label)) ?? { verdict: 'known' }))
+  const labelRows = [...labels].map(label => describe(label, meanings.get(keyOf(label)) ?? { verdict: 'known' }))
   const results = [...Array.from(names, check), ...labelRows.filter(isProblem)]
   const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
   return {
@@ -151,9 +151,9 @@ function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: Pick<Searc
 
 /** Returns the meanings of all known names, by key. A name with several meanings has the first. */
 const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, Row> => {
-  const known = new Map<string, Row>()
+  const meanings = new Map<string, Row>()
   const add = (names: readonly string[], meaning: Row) => {
-    for (const name of names) if (!known.has(keyOf(name))) known.set(keyOf(name), meaning)
+    for (const name of names) if (!meanings.has(keyOf(name))) meanings.set(keyOf(name), meaning)
   }
   const successors = new Map(catalog.lifecycles.map(({ name, successor }) => [name, successor?.name]))
   for (const kind of ['service', 'feature', 'icon', 'category']) {
@@ -174,7 +174,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     add([name, ...otherNames], { verdict: verdictOf(status), is: name, status, successor: successor?.name })
   }
   add(Object.keys(INNER_SHAPE_KEYS), { verdict: 'known', kind: 'shape' })
-  return known
+  return meanings
 })
 
 /** Returns the start tags of a draw.io file, also those in compressed pages. */

@@ -60,8 +60,8 @@ function filesWithDiagram(
     throw new Error(`Write ${END_MARKER} into ${markdown.path} after ${start}, before the next diagram.`)
   const link = `(${encodeURI(image)})`
   const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
-  const own = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`
-  const text = markdown.text.slice(0, from + start.length) + own + markdown.text.slice(to)
+  const content = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`
+  const text = markdown.text.slice(0, from + start.length) + content + markdown.text.slice(to)
   const isOwn = markdown.text.slice(from, to).includes(link)
   return [
     { path: markdown.path, text, isOwn: true },

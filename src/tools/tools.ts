@@ -109,9 +109,9 @@ export const TOOLS: readonly Tool[] = [
       const reasons = new Map(
         explained.map(({ item, score, moves }) => [item.id, { score: score.toFixed(1), moved: moves?.join(', ') }]),
       )
-      const found = catalog.finder.search(text, options)
-      const results = found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) }))
-      return { results, notes: found.length > 0 ? [] : ['No results. Other or fewer words may find more.'] }
+      const searchResults = catalog.finder.search(text, options)
+      const results = searchResults.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) }))
+      return { results, notes: searchResults.length > 0 ? [] : ['No results. Other or fewer words may find more.'] }
     },
   }),
   defineTool({

@@ -87,9 +87,9 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       },
     )
   if (path === LIFECYCLE_PATH) {
-    const listed = new Set(entries.map(({ service }) => service?.slug))
+    const slugsInList = new Set(entries.map(({ service }) => service?.slug))
     const icons = compiled.details.flatMap(({ slug, iconServices: [icon] }) =>
-      icon !== undefined && listed.has(slug) ? [[slug, icon]] : [],
+      icon !== undefined && slugsInList.has(slug) ? [[slug, icon]] : [],
     )
     return page(
       `Service lifecycle: what ends when · ${NAME}`,

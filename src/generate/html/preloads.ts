@@ -13,9 +13,9 @@ interface Chunk {
 export type ViteManifest = Readonly<Record<string, Chunk>>
 
 function lastMatch(html: string, pattern: RegExp, what: string): string {
-  const found = [...html.matchAll(pattern)].at(-1)
-  if (!found) throw new Error(`The template has no ${what}`)
-  return found[1] ?? found[0]
+  const lastMatch = [...html.matchAll(pattern)].at(-1)
+  if (!lastMatch) throw new Error(`The template has no ${what}`)
+  return lastMatch[1] ?? lastMatch[0]
 }
 
 /** Returns the URL of the entry script, which is the last module script in `html`. */

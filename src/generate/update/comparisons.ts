@@ -26,9 +26,9 @@ const withPackage = (source: string, find: (input: ComparisonInput, own: NpmPack
   title: source,
   source,
   find: input => {
-    const own = input.packages.get(source)
-    if (!own) throw new Error('npm does not have it')
-    return find(input, own)
+    const npmPackage = input.packages.get(source)
+    if (!npmPackage) throw new Error('npm does not have it')
+    return find(input, npmPackage)
   },
 })
 

@@ -43,12 +43,12 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    const own = iam.operations.flatMap(({ prefix, api, without = [], none }) =>
+    const operationNames = iam.operations.flatMap(({ prefix, api, without = [], none }) =>
       prefix === row.prefix && !none ? (operations.get(api) ?? []).filter(name => !without.includes(name)) : [],
     )
-    const names = [...own, ...(row.actions ?? [])]
-    const known = lowerCase(names)
-    const fresh = source.actions.filter(({ name }) => !known.has(name.toLowerCase()))
+    const names = [...operationNames, ...(row.actions ?? [])]
+    const lowerCaseNames = lowerCase(names)
+    const fresh = source.actions.filter(({ name }) => !lowerCaseNames.has(name.toLowerCase()))
     const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
     const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
     added.push(
@@ -94,19 +94,19 @@ function withNewOperations(
     const { api, prefix } = row
     if (prefix === undefined || row.none) return row
     const actions = packaged.find(source => source.prefix === prefix)?.actions.map(({ name }) => name) ?? []
-    const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
-    const known = lowerCase([...actions, ...listed])
+    const listedActions = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
+    const knownActions = lowerCase([...actions, ...listedActions])
     const nameless = [...without, ...(newOperations.get(api) ?? [])]
-      .filter(name => !known.has(name.toLowerCase()))
+      .filter(name => !knownActions.has(name.toLowerCase()))
       .sort()
     return { ...others, ...(nameless.length > 0 && { without: nameless }) }
   })
   const prefixes = iam.prefixes.map(row => {
-    const own = iam.operations.flatMap(({ api, prefix }) =>
+    const newNames = iam.operations.flatMap(({ api, prefix }) =>
       prefix === row.prefix ? (newOperations.get(api) ?? []) : [],
     )
-    if (!row.actions?.some(name => own.includes(name))) return row
-    return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
+    if (!row.actions?.some(name => newNames.includes(name))) return row
+    return { ...row, actions: row.actions.filter(name => !newNames.includes(name)) }
   })
   return { ...iam, operations, prefixes }
 }

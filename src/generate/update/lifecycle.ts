@@ -61,11 +61,11 @@ export async function findServiceDifferences({ data, ignored, read }: Comparison
     ...data.apis.map(({ name }) => name),
     ...ignored.serviceList,
   ]
-  const known = new Set(names.map(comparable))
-  const listed = [...(await readRequired(read, WATCHED.serviceList)).matchAll(/^[+*-] \[(.+)\]\(([\w-]+)\.md\)$/gm)]
-  if (listed.length === 0) throw new Error(`${WATCHED.serviceList} has no links to pages`)
-  const steps = listed.flatMap(([, name = '', file]) =>
-    known.has(comparable(name))
+  const comparableNames = new Set(names.map(comparable))
+  const links = [...(await readRequired(read, WATCHED.serviceList)).matchAll(/^[+*-] \[(.+)\]\(([\w-]+)\.md\)$/gm)]
+  if (links.length === 0) throw new Error(`${WATCHED.serviceList} has no links to pages`)
+  const steps = links.flatMap(([, name = '', file]) =>
+    comparableNames.has(comparable(name))
       ? []
       : `${name} (/general/latest/gr/${file}.html): add the name to its entry in data/services/, or add an entry`,
   )
@@ -82,15 +82,15 @@ export async function findLifecycleDifferences({ data, ignored, read }: Comparis
   const steps = tables.flatMap(readRows).flatMap(({ service, announced, ends, source }) => {
     const exception = ignored.lifecycle.find(({ row }) => row === service)
     if (exception && exception.is === undefined) return []
-    const found = all.find(({ name, names }) =>
+    const namesake = all.find(({ name, names }) =>
       exception ? name === exception.is : names.map(comparable).includes(comparable(service)),
     )
-    const now = found?.dates ?? {}
+    const now = namesake?.dates ?? {}
     const isRecorded = ends ? now.ends === ends : (now.closedToNew ?? now.maintenance ?? now.ends) !== undefined
     if (isRecorded || (now.ends !== undefined && ends !== undefined && ends === exception?.date)) return []
     const fields = [ends ? `ends: ${ends}` : 'closedToNew: …', ...(source ? [`source: ${source}`] : [])]
     const title = announced ? `${service}, announced on ${announced}` : service
-    const location = found?.location ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
+    const location = namesake?.location ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
     return [`${title}: set { ${fields.join(', ')} } in ${location}${ends && now.ends ? ` (now ${now.ends})` : ''}`]
   })
   return { steps }

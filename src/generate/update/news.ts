@@ -21,8 +21,8 @@ export async function findNews({ data, ignored, read }: ComparisonInput): Promis
     })
     const isKnown = features.some(({ name }) => name.includes(' ') && wordsOf(title).includes(wordsOf(name)))
     if (!NEW_NAME.test(title) || isKnown || ignored.news.some(pattern => wildcardMatcher(pattern)(title))) return []
-    const named = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
-    const [slug = 'its service'] = named.map(({ slug }) => slug).sort((a, b) => b.length - a.length)
+    const entries = data.entries.filter(({ source }) => wordsOf(title).includes(wordsOf(simpleName(source.service))))
+    const [slug = 'its service'] = entries.map(({ slug }) => slug).sort((a, b) => b.length - a.length)
     return `${title} (${link}): add "- { name: …, page: … }" under ${slug} in data/features.yaml, an entry, or nothing`
   })
   return { steps }

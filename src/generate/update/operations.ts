@@ -40,20 +40,20 @@ export async function updateErrorCodes({ data, files, packages }: ComparisonInpu
     }),
   )
   let rows = files['identifiers/messages.json']
-  const known = new Set(rows.flatMap(({ codes = [] }) => codes))
+  const knownCodes = new Set(rows.flatMap(({ codes = [] }) => codes))
   const rank = (slug: string) => (popularity.includes(slug) ? popularity.indexOf(slug) : popularity.length)
   const owners = new Map<string, string[]>()
   for (const { slug, source } of [...entries].sort((a, b) => rank(a.slug) - rank(b.slug) || (a.slug < b.slug ? -1 : 1)))
     for (const code of new Set(source.apis?.flatMap(api => codes.get(api) ?? [])))
-      if (!known.has(code)) owners.set(code, [...(owners.get(code) ?? []), slug].slice(0, MAX_OWNERS))
+      if (!knownCodes.has(code)) owners.set(code, [...(owners.get(code) ?? []), slug].slice(0, MAX_OWNERS))
   const added = [...owners.keys()].sort()
   for (const code of added) {
     const slugs = owners.get(code) ?? []
     const isOwn = (row: (typeof rows)[number]) =>
       row.page === undefined && row.texts === undefined && row.slugs.join() === slugs.join()
-    const own = rows.find(isOwn)
-    const row = { ...(own ?? { slugs }), codes: [...(own?.codes ?? []), code].sort() }
-    rows = own ? rows.map(other => (other === own ? row : other)) : [...rows, row]
+    const rowOfOwners = rows.find(isOwn)
+    const row = { ...(rowOfOwners ?? { slugs }), codes: [...(rowOfOwners?.codes ?? []), code].sort() }
+    rows = rowOfOwners ? rows.map(other => (other === rowOfOwners ? row : other)) : [...rows, row]
   }
   return { added: added.map(code => `error code ${code}`), files: { 'identifiers/messages.json': rows } }
 }

@@ -42,9 +42,9 @@ export async function fetchPackages(names: readonly string[], folder: string): P
     } catch (error) {
       // One unknown package fails the whole batch. npm prints its name in the JSON even in silent mode.
       const { stdout = '' } = error as { stdout?: string }
-      const known = batch.filter(name => !stdout.includes(`'${name}@latest'`))
-      if (known.length === batch.length) throw error
-      return await pack(known)
+      const published = batch.filter(name => !stdout.includes(`'${name}@latest'`))
+      if (published.length === batch.length) throw error
+      return await pack(published)
     }
   }
   const packed = await mapLimit(batches, 2, pack)

@@ -71,15 +71,15 @@ export async function updateEndpointRegions({
     .flatMap(({ kind, pages }) => (kind === 'endpoints' ? Object.entries(pages) : []))
     .filter(([slug]) => !(slug in TABLE.services || hasEnded.has(slug) || ignored.endpoints.includes(slug)))
   const steps: string[] = []
-  const found = await mapLimit(pages.sort(), MAX_READS, async ([slug, path]) => {
+  const regionsBySlug = await mapLimit(pages.sort(), MAX_READS, async ([slug, path]) => {
     const page = await read(path.replace(/\.html$/, '.md'))
     const regions = page === null ? [] : endpointRegionsIn(page)
-    const known = before.services[slug]
-    if (regions.length > 0 || !known) return [slug, regions] as const
+    const earlierRegions = before.services[slug]
+    if (regions.length > 0 || !earlierRegions) return [slug, regions] as const
     steps.push(`${slug}: ${path} has no table of endpoints any more; check its Regions`)
-    return [slug, known] as const
+    return [slug, earlierRegions] as const
   })
-  const withRegions = found.filter(([, regions]) => regions.length > 0)
+  const withRegions = regionsBySlug.filter(([, regions]) => regions.length > 0)
   const lines = withRegions.map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const old = Object.entries(before.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const added = lines.filter(line => !old.includes(line))

@@ -63,14 +63,14 @@ const GENERIC_ICON = /^(?:Category|General)_/
  * Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come after all others.
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
-  const found = new Map<string, EntryFile>()
+  const entryByIcon = new Map<string, EntryFile>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
       if (GENERIC_ICON.test(icon)) continue
-      const current = found.get(icon)
-      if (!current || compareOwners(icon, entry, current) < 0) found.set(icon, entry)
+      const current = entryByIcon.get(icon)
+      if (!current || compareOwners(icon, entry, current) < 0) entryByIcon.set(icon, entry)
     }
-  return new Map([...found].map(([icon, entry]) => [icon, entry.slug]))
+  return new Map([...entryByIcon].map(([icon, entry]) => [icon, entry.slug]))
 }
 
 export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: ReadonlyMap<string, string>) {

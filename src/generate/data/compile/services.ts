@@ -80,11 +80,11 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
       ...section,
       items: items.map(({ link, statusOf = sectionOf, ...item }) => {
         const name = statusOf ?? item.name
-        const own = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
+        const partLifecycle = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
         return {
           ...item,
           link: link && documentationUrl(link),
-          lifecycle: own && own !== lifecycle ? daysOf(own) : undefined,
+          lifecycle: partLifecycle && partLifecycle !== lifecycle ? daysOf(partLifecycle) : undefined,
         }
       }),
     })),
@@ -125,8 +125,8 @@ const REPOST_SEARCH = 'https://repost.aws/search/content?globalSearch='
 
 /** Returns the links of a service by kind. A service with endpoints also gets the links that need no data. */
 function compileServiceLinks({ slug, service }: Service, groups: SourceData['links']): ServiceDetails['links'] {
-  const known = groups.flatMap(({ kind, pages: { [slug]: page } }) => (page ? [[kind, documentationUrl(page)]] : []))
-  const links: ServiceDetails['links'] = Object.fromEntries(known)
+  const pairs = groups.flatMap(({ kind, pages: { [slug]: page } }) => (page ? [[kind, documentationUrl(page)]] : []))
+  const links: ServiceDetails['links'] = Object.fromEntries(pairs)
   return links.endpoints ? { health: HEALTH, repost: REPOST_SEARCH + encodeURIComponent(service), ...links } : links
 }
 

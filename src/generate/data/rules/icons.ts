@@ -16,9 +16,9 @@ export const iconRules = {
   },
 
   *iconOfPackageNotNamed({ icons, packageFiles }) {
-    const named = new Set(icons.map(icon => icon.file))
+    const listedFiles = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
-      if (!named.has(file)) yield iconError('', `Add a line for "${file}", an icon of the package.`)
+      if (!listedFiles.has(file)) yield iconError('', `Add a line for "${file}", an icon of the package.`)
   },
 
   /** If an entry has the category of its first icon, that category must be the entry's first category. */

@@ -83,9 +83,9 @@ export const referenceRules = {
 
   /** Each file names the package or document that it is made from. */
   *everyFileHasSource({ files, sources }: SourceData) {
-    const named = sources.flatMap(({ files }) => files)
+    const filesOfSources = sources.flatMap(({ files }) => files)
     for (const file of files)
-      if (!named.some(name => file === name || file.startsWith(`${name}/`)))
+      if (!filesOfSources.some(name => file === name || file.startsWith(`${name}/`)))
         yield { file: `data/${file}`, field: '', message: 'Add it to the files of its source in data/sources.json.' }
   },
 } satisfies Record<string, DataRule>
