@@ -220,36 +220,44 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
   name?: string | undefined
 }
 
-/** Returns what identifies the resource of a record: its ARN, its type with an id, its id, or its name in a list. */
+/**
+ * Returns what identifies the resource of a record. The first of these applies:
+ * 1. its ARN, or the URL of a queue
+ * 2. the id or name beside a type
+ * 3. its id of EC2, unless that is the place of a resource with a name
+ * 4. its name in a list, if `byName` is true or the id is a place
+ */
 function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
-  const noun = kindInList(list)
+  const listNoun = kindInList(list)
   const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
-  const [ofService, kind] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
+  const [serviceField, typeField] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
   const type =
     fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1] ??
-    (ofService && kind && `${ofService}:${kind}`.toLowerCase())
+    (serviceField && typeField && `${serviceField}:${typeField}`.toLowerCase())
   const withId = (id: string) => ({
     key: id.toLowerCase(),
     type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}`,
   })
-  const arn = parseArn(ownArn(fields, noun, byName) ?? '')
+  const arn = parseArn(ownArn(fields, listNoun, byName) ?? '')
   if (arn) {
     const id = arn.resource.replace(/^.*\//, '')
     if (idPrefix(id)) return { ...withId(id), arn }
     const name = arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1)
     return { key: arn.text, type: type ?? arn.text, arn, name }
   }
-  const listedType = type ?? fieldIn(fields, ['resourcetype'])?.toLowerCase()
-  const listed = listedType && fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
-  if (listed)
-    return idPrefix(listed) ? withId(listed) : { key: `${listedType} ${listed}`, type: listedType, name: listed }
+  const typeName = type ?? fieldIn(fields, ['resourcetype'])?.toLowerCase()
+  const idOrName = typeName && fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
+  if (idOrName)
+    return idPrefix(idOrName) ? withId(idOrName) : { key: `${typeName} ${idOrName}`, type: typeName, name: idOrName }
   const [idField, id] = ownId(fields) ?? []
-  const named = ownName(fields, noun)
+  const nameInList = ownName(fields, listNoun)
   // A named record may be in a VPC. The record of a VPC has its id.
-  const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
+  const isPlace =
+    nameInList && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !nameInList.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
-  if (!named || !(byName || isPlace)) return undefined
-  return { key: `${service}:${named.noun} ${named.text}`, type: `${service}:${named.noun}`, name: named.text }
+  if (!nameInList || !(byName || isPlace)) return undefined
+  const kind = `${service}:${nameInList.noun}`
+  return { key: `${kind} ${nameInList.text}`, type: kind, name: nameInList.text }
 }
 
 const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
