@@ -6,7 +6,6 @@ import { serviceLinks } from '@/core/catalog/links/service-links'
 import { simpleName, withoutScope } from '@/core/catalog/names/names'
 import type { ServiceDetails } from '@/core/catalog/types'
 import { FIRST_SCREEN_END_ID, type ServiceLink, type ServicePageContent } from '@/core/site/page-data'
-import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { ServiceSections } from '@/features/preview/sections'
 import { RegionLabel } from '@/features/shared/region-label'
 import { href } from '@/platform/site'
@@ -137,6 +136,7 @@ function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
 }
 
 function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
+  const categoryHref = useAtomValue(getCategoryHrefAtom)
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null
   return (
@@ -153,10 +153,7 @@ function RelatedServices({ content: { service, related, inCategory } }: { conten
         ))}
       </ul>
       <p className="mt-2 text-13">
-        <a
-          href={href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [category] })}
-          className="text-accent hover:underline"
-        >
+        <a href={categoryHref(category)} className="text-accent hover:underline">
           All {inCategory} in {category} →
         </a>
       </p>
