@@ -33,23 +33,20 @@ export function knownRows(get: Getter, { query, results }: Pick<RowInput, 'query
   const { kinds } = scopeInfo(query.scope)
   const text = query.text.trim()
   const services = kinds?.includes('service') === false ? [] : matchingServices(get, text)
+  const isMatch = (row: ItemRow) =>
+    !isFallbackRow(row) && (kinds === undefined || isOfKind(row, kinds)) && hasWords(row, text)
+  const shown = results?.rows.filter(isMatch) ?? []
   // Rows of an earlier text keep the order of the search, after services named exactly like the text. Rows of an empty
   // field have no such order, so that all services precede them.
   const isFirst = (rank: number) => rank === 0 || results?.request.query.text === ''
   const rows = [
     ...services.filter(({ rank }) => isFirst(rank)).map(({ row }) => row),
-    ...withoutHeadings(results?.rows.filter(row => isMatch(row, text, kinds)) ?? []),
+    ...shown.map(row => (row.heading === undefined ? row : { ...row, heading: undefined })),
     ...services.map(({ row }) => row),
   ]
   const isNew = ({ id }: ItemRow, at: number) => rows.findIndex(row => row.id === id) === at
   return rows.length > 0 ? { rows: rows.filter(isNew) } : { rows, note: SEARCHING }
 }
-
-const withoutHeadings = (rows: readonly ItemRow[]) =>
-  rows.map(row => (row.heading === undefined ? row : { ...row, heading: undefined }))
-
-const isMatch = (row: ItemRow, text: string, kinds: readonly ItemKind[] | undefined): boolean =>
-  !isFallbackRow(row) && (kinds === undefined || isOfKind(row, kinds)) && hasWords(row, text)
 
 // Compares both: the glyph of a command is its group, and the id of a guide page begins with `page:`.
 const isOfKind = ({ id, glyph }: ItemRow, kinds: readonly ItemKind[]): boolean =>
