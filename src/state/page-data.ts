@@ -14,7 +14,6 @@ export const todayAtom = atom(
   get => get(visitorsDateAtom) ?? get(siteAtom).today,
   (get, set, date: string) => {
     const { nextChange } = get(siteAtom)
-    // Otherwise, the page stays the same.
     if (nextChange !== undefined && date >= nextChange) set(visitorsDateAtom, date)
   },
 )

@@ -4,7 +4,6 @@ import workerUrl from './search-worker?worker&url'
 
 const client = createWorkerClient(workerUrl)
 
-/** True before the start, and after the worker has failed. */
 export const isSearchStopped = client.isStopped
 
 /** Sends a request to the search worker. The request `start` loads a new worker. Rejects if the worker fails. */

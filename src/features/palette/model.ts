@@ -219,10 +219,9 @@ const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): 
   /^(?:shift\+)?Tab$/.test(key) ||
   (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
 
-/** `cmdk` also leaves the key to the browser. */
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
-/** Returns the event of a key in the field with the text `value`, and the part that handles the key. */
+/** Returns the event of a key in the field with the text `value`, and its handler. `cmdk` leaves it to the browser. */
 export function keyInField(
   palette: PaletteState,
   stroke: PaletteKeyEvent,

@@ -3,16 +3,14 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { keyInField } from './model'
 import { paletteAtom } from './session'
 
-const isPaneKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F6' || (key === 'ArrowDown' && (ctrlKey || metaKey))
-
 /** Returns the key handler of the palette. Keys in the field change its state; other keys move the focus. */
 export function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: RefObject<HTMLElement | null>) {
   const [palette, send] = useAtom(paletteAtom)
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const isInPane = pane.current?.contains(event.target as Node)
-    if (pane.current && isPaneKey(event)) {
+    const isPaneKey = event.key === 'F6' || (event.key === 'ArrowDown' && (event.ctrlKey || event.metaKey))
+    if (pane.current && isPaneKey) {
       event.preventDefault()
       return (isInPane ? field : pane).current?.focus()
     }

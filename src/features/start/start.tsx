@@ -157,7 +157,6 @@ function IntroField({ example }: { example: Example }) {
   )
 }
 
-/** The result of an example, as the palette shows it. */
 function ExampleCard({ example }: { example: Example }) {
   const store = useStore()
   return (
