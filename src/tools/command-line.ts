@@ -1,6 +1,6 @@
 /** Runs a tool with the arguments of the command line. */
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { removeControls } from '@/core/escape'
 import { answerLines, type DatedAnswer } from './answer'
@@ -84,7 +84,7 @@ async function runOnce(
   const { source = input.text } = input
   if (typeof into === 'string') {
     const { text = '', notes = [] } = answer
-    const written = putInto({ into: resolve(folder, into), source, folder }, text, Boolean(check))
+    const written = putInto(resolve(folder, into), source, basename(resolve(folder, source)), text, Boolean(check))
     if (written.length === 0) return print(`The diagram of ${source} is up to date.\n`)
     return {
       ...print(`Written: ${written.join(', ')}\n`),

@@ -1,6 +1,6 @@
 /** Keeps the diagram of a template in a Markdown file up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readBytes } from './input'
 
 const END_MARKER = '<!-- /aws-diagram -->'
@@ -12,20 +12,14 @@ interface DiagramFile {
   isOwn: boolean
 }
 
-/** Paths of a Markdown file, of its source as in the arguments, and of the current folder. */
-interface Paths {
-  into: string
-  source: string
-  folder: string
-}
-
 /**
- * Writes a diagram into a Markdown file. Returns the paths of the files that it wrote. With `isCheck`, writes
- * nothing, and throws if a file is out of date.
+ * Writes a diagram into a Markdown file. Returns the paths of the changed files. With `isCheck`, throws for changes.
+ * @param source the path of the template, or a sketch. The first marker has `->` for `-->`, which would end it
+ * @param name the name of the image, for a source without letters and digits
  */
-export function putInto({ into, source, folder }: Paths, text: string, isCheck: boolean): string[] {
-  const name = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '')
-  const image = `${(name || basename(resolve(folder, source))).slice(0, 100)}.svg`
+export function putInto(into: string, source: string, name: string, text: string, isCheck: boolean): string[] {
+  const plainName = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '') || name
+  const image = `${plainName.slice(0, 100)}.svg`
   const markdown = { path: into, text: readBytes(into).toString('utf8') }
   const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
   const plain = (content: string) => content.replaceAll('\r\n', '\n')
@@ -42,8 +36,6 @@ export function putInto({ into, source, folder }: Paths, text: string, isCheck: 
 /**
  * Returns the files with a diagram: the Markdown file and, if the diagram is an SVG image, the image beside it.
  * Keeps the line breaks of the Markdown file. Throws if it has no place for the diagram.
- * @param source the path of the template, or a sketch. The first marker has `->` for `-->`, which would end it
- * @param image the name of the image
  */
 function filesWithDiagram(
   markdown: { path: string; text: string },
