@@ -55,16 +55,9 @@ function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number):
   return from <= position ? found : found.toSpliced(from, 1).toSpliced(position, 0, ...found.slice(from, from + 1))
 }
 
-/**
- * Counts the pairs of adjacent query words in the name. Names of more words come first, because `direct connect` also
- * contains the name of another service.
- */
-function countPairs({ fullNameBits: bits }: ScoredItem): number {
-  let count = 0
-  // Each step removes the lowest bit.
-  for (let pairs = bits & (bits >> 1); pairs !== 0; pairs &= pairs - 1) count++
-  return count
-}
+const bitCount = (bits: number): number => (bits === 0 ? 0 : 1 + bitCount(bits & (bits - 1)))
+/** Returns the number of pairs of adjacent query words in the name. */
+const countPairs = ({ fullNameBits }: ScoredItem) => bitCount(fullNameBits & (fullNameBits >> 1))
 
 /**
  * Puts the guide that compares the named services or features first, then these items: `sqs vs sns`. Changes nothing if
@@ -72,6 +65,7 @@ function countPairs({ fullNameBits: bits }: ScoredItem): number {
  */
 function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[]): readonly ScoredItem[] {
   const named: ScoredItem[] = []
+  // Names of more words come first: `direct connect` also contains the name of another service.
   const rowsByLength = found.toSorted((a, b) => countPairs(b) - countPairs(a))
   for (const row of rowsByLength)
     if (row.isExact && row.item.kind !== 'icon' && !named.some(({ fullNameBits }) => fullNameBits & row.fullNameBits))
