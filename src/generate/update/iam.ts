@@ -32,13 +32,13 @@ async function readPrefixes({ files, read }: NpmPackage) {
 export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPackage): Promise<Differences> {
   const packaged = await readPrefixes(iamData)
   const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
-  const newOperations = new Map(
+  const newByApi = new Map(
     data.apis.map(({ api, operations: before }) => [
       api,
       operations.get(api)?.filter(name => !before.includes(name)) ?? [],
     ]),
   )
-  const iam = withNewOperations(files['identifiers/iam.json'], newOperations, packaged)
+  const iam = withNewOperations(files['identifiers/iam.json'], newByApi, packaged)
   const added: string[] = []
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
@@ -82,11 +82,11 @@ const lowerCase = (names: readonly string[]) => new Set(names.map(name => name.t
  * Returns `iam` with two lists updated for new operations:
  * - `operations[].without`: operations without an IAM action of the same name
  * - `prefixes[].actions`: actions without an operation
- * @param newOperations names of new operations by API
+ * @param newByApi names of new operations
  */
 function withNewOperations(
   iam: Iam,
-  newOperations: ReadonlyMap<string, readonly string[]>,
+  newByApi: ReadonlyMap<string, readonly string[]>,
   packaged: readonly PackagedPrefix[],
 ): Iam {
   const operations = iam.operations.map(row => {
@@ -96,17 +96,14 @@ function withNewOperations(
     const actions = packaged.find(source => source.prefix === prefix)?.actions.map(({ name }) => name) ?? []
     const listedActions = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
     const knownActions = lowerCase([...actions, ...listedActions])
-    const nameless = [...without, ...(newOperations.get(api) ?? [])]
-      .filter(name => !knownActions.has(name.toLowerCase()))
-      .sort()
+    const all = [...without, ...(newByApi.get(api) ?? [])]
+    const nameless = all.filter(name => !knownActions.has(name.toLowerCase())).sort()
     return { ...others, ...(nameless.length > 0 && { without: nameless }) }
   })
   const prefixes = iam.prefixes.map(row => {
-    const newNames = iam.operations.flatMap(({ api, prefix }) =>
-      prefix === row.prefix ? (newOperations.get(api) ?? []) : [],
-    )
-    if (!row.actions?.some(name => newNames.includes(name))) return row
-    return { ...row, actions: row.actions.filter(name => !newNames.includes(name)) }
+    const names = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (newByApi.get(api) ?? []) : []))
+    if (!row.actions?.some(name => names.includes(name))) return row
+    return { ...row, actions: row.actions.filter(name => !names.includes(name)) }
   })
   return { ...iam, operations, prefixes }
 }

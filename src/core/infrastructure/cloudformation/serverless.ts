@@ -6,13 +6,6 @@ import { asObject, type JsonObject } from '../json-object'
 const SOURCES_BY_EVENT = new Map(Object.entries(SAM.serverless))
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Returns the name of a function as Serverless writes it in names of resources: `HelloDashworld` for `hello-world`. */
-const logicalName = (name: string) =>
-  name
-    .replace(/^./, first => first.toUpperCase())
-    .replaceAll('-', 'Dash')
-    .replaceAll('_', 'Underscore')
-
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
 export function templateOfServerless({ provider, functions, resources }: JsonObject) {
   const shared = asObject(asObject(provider).environment)
@@ -28,7 +21,10 @@ export function templateOfServerless({ provider, functions, resources }: JsonObj
       })
       const Environment = { ...shared, ...asObject(environment) }
       const Properties = { Environment, Events: Object.fromEntries(Events) }
-      return [`${logicalName(name)}LambdaFunction`, { Type: 'AWS::Serverless::Function', Properties }]
+      // Serverless writes `hello-world` as `HelloDashworld`.
+      const logicalName = name.replaceAll('-', 'Dash').replaceAll('_', 'Underscore')
+      const key = `${logicalName.charAt(0).toUpperCase()}${logicalName.slice(1)}LambdaFunction`
+      return [key, { Type: 'AWS::Serverless::Function', Properties }]
     }),
   )
   const otherResources = asArray(resources).map(part => asObject(asObject(part).Resources))

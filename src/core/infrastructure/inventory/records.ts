@@ -221,11 +221,8 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
 }
 
 /**
- * Returns what identifies the resource of a record. The first of these applies:
- * 1. its ARN, or the URL of a queue
- * 2. the id or name beside a type
- * 3. its id of EC2, unless that is the place of a resource with a name
- * 4. its name in a list, if `byName` is true or the id is a place
+ * Returns what identifies the resource of a record: its ARN; the id beside its type; its id of EC2, unless that is the
+ * place of a named resource; or its name in a list.
  */
 function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
   const listNoun = kindInList(list)
