@@ -69,11 +69,39 @@ export interface DrawOptions {
 export function drawResources(template: TemplateContent, tables: NameTables, options: DrawOptions): ResourceDiagram {
   const resources = joinWrappers(withModules(prepareInventory(template.resources, tables)), tables)
   const flows = findFlows(resources, tables)
+  const choice = chooseDrawn(resources, flows, tables, options.details)
+  const { icons, arrows, drawn } = choice
+  const framing = frameDrawn(resources, flows, choice, options.changes)
+  const { usedFrames, frames, joinedSubnets } = framing
+  const labels = labelsOf(drawn, new Map([...usedFrames, ...frames]), icons, tables)
+  const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
+  const conditional = drawn.filter(({ isConditional }) => isConditional)
+  const absent = resources.filter(({ count, location }) => count === 0 && !location)
+  return {
+    shapes: [...users, ...shapesIn(frames, icons, withSubnets(labels, framing), arrows, joinedSubnets.size === 0)],
+    leftOut: [
+      ...choice.leftOut,
+      ...framing.empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
+      ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
+    ],
+    notes: [
+      ...template.notes,
+      ...countNote('drawn although conditional', conditional),
+      ...countNote('not created', absent),
+    ],
+    uses: usesOf(resources, tables),
+  }
+}
+
+type Flows = ReturnType<typeof findFlows>
+
+/** Returns the resources to draw, with their icons and arrows. Leaves out asides, and those drawn as one with others. */
+function chooseDrawn(resources: readonly Resource[], flows: Flows, tables: NameTables, details: boolean) {
   const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
-  const { icons, leftOut } = chooseIcons(resources, flows, tables, options.details)
+  const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const asides = new Set(options.details ? [] : unlinkedAsides(resources, icons, linked, tables))
+  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const sources = groupBy(
     [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
@@ -86,23 +114,42 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   })
   const shown = new Set(joined.map(({ key }) => key))
   const hidden = withIcons.filter(({ key }) => !shown.has(key))
-  const drawn = sortUnlinked(joined, linked, tables)
+  const omissions = [
+    ...leftOut,
+    ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
+    ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
+  ]
+  return { icons, arrows, linked, drawn: sortUnlinked(joined, linked, tables), leftOut: omissions }
+}
+
+/** Returns the frames of the drawn resources before (`usedFrames`) and after subnets are joined. */
+function frameDrawn(
+  resources: readonly Resource[],
+  flows: Flows,
+  { icons, arrows, linked, drawn }: ReturnType<typeof chooseDrawn>,
+  changes: boolean,
+) {
   const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
   const { frames: usedFrames, empty } = placeFrames(drawn, linked, resource =>
     // Subnets that a plan changes differently stay apart.
     framesOf(resource, ({ key, change }) => `${icons.get(key)} ${change}`),
   )
-  const isReduced = options.changes && drawn.some(({ change }) => change)
+  const isReduced = changes && drawn.some(({ change }) => change)
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
-  const { frames, joinedSubnets } = joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets)
-  const labels = labelsOf(drawn, new Map([...usedFrames, ...frames]), icons, tables)
-  const namesOf = (named: readonly Resource[]) => {
-    const names = named.map(({ key }) => labels.get(key) ?? key)
+  return { usedFrames, empty, ...joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets) }
+}
+
+/** Returns a function that adds to a label the zones of a subnet without frames for them, or other subnets. */
+function withSubnets(
+  labels: ReadonlyMap<string, string>,
+  { usedFrames, frames, joinedSubnets }: ReturnType<typeof frameDrawn>,
+) {
+  const namesOf = (resources: readonly Resource[]) => {
+    const names = resources.map(({ key }) => labels.get(key) ?? key)
     return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
   }
-  /** Returns the label of a resource, with the zones of a subnet without frames for them, or with other subnets. */
-  const labelOf = (resource: Resource) => {
+  return (resource: Resource) => {
     const joined = joinedSubnets.get(resource) ?? [resource]
     if (isSubnetFrame(resource) && joinedSubnets.size > 0) return [namesOf(joined), ...zonesOf(joined)].join(' · ')
     const subnets = (usedFrames.get(resource) ?? []).filter(isSubnetFrame)
@@ -110,25 +157,6 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     const inFrame = frame && (joinedSubnets.get(frame) ?? [frame])
     const isApart = subnets.length > 0 && subnets.length !== inFrame?.length
     return [namesOf([resource]), ...(isApart ? [namesOf(subnets)] : [])].join(isOuterFrame(resource) ? ' · ' : '\n')
-  }
-  const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
-  const conditional = drawn.filter(({ isConditional }) => isConditional)
-  const absent = resources.filter(({ count, location }) => count === 0 && !location)
-  return {
-    shapes: [...users, ...shapesIn(frames, icons, labelOf, arrows, joinedSubnets.size === 0)],
-    leftOut: [
-      ...leftOut,
-      ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
-      ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
-      ...empty.map(({ name, type }) => ({ name, type, kind: 'supporting' as const, why: 'contains nothing' })),
-      ...template.skipped.map(({ name, why }) => ({ name, why, type: 'Files', kind: 'file' as const })),
-    ],
-    notes: [
-      ...template.notes,
-      ...countNote('drawn although conditional', conditional),
-      ...countNote('not created', absent),
-    ],
-    uses: usesOf(resources, tables),
   }
 }
 
