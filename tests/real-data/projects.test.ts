@@ -110,7 +110,7 @@ resource "aws_cloudwatch_event_target" "orders" {
   })
 })
 
-test('lookups of networks are frames around what is in them', async () => {
+test('data sources of networks are frames around what is in them', async () => {
   const main = `
 data "aws_vpc" "main" { default = true }
 data "aws_vpc" "unused" {}

@@ -81,7 +81,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
  * alternatives to resources that exist by default. `getPossible` returns the resources for any values of the variables.
  */
 function withPossible(resources: UnlinkedResource[], getPossible: () => UnlinkedResource[]): UnlinkedResource[] {
-  const isAbsent = ({ count, isLookup }: UnlinkedResource) => count === 0 && !isLookup
+  const isAbsent = ({ count, isDataSource }: UnlinkedResource) => count === 0 && !isDataSource
   if (!resources.some(isAbsent)) return resources
   const existing = new Map(resources.map(resource => [resource.key, resource]))
   const possible = resultOrDefault(getPossible, []).filter(({ count }) => count !== 0)
@@ -91,7 +91,7 @@ function withPossible(resources: UnlinkedResource[], getPossible: () => Unlinked
   const added = possible.flatMap(resource => {
     const twin = existing.get(resource.key)
     if (optionalTypes.has(resource.type) || (twin && !isAbsent(twin))) return []
-    return { ...resource, ...(!resource.isLookup && { isConditional: true as const }) }
+    return { ...resource, ...(!resource.isDataSource && { isConditional: true as const }) }
   })
   const keys = new Set(added.map(({ key }) => key))
   return [...resources.filter(({ key }) => !keys.has(key)), ...added]

@@ -76,23 +76,25 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
       },
     ]
   })
-  return withoutLookups(linked)
+  return withoutDataSources(linked)
 }
 
 /**
- * Replaces references to lookups that find a resource of the same files, such as a subnet, with that resource. The
+ * Replaces references to data sources that find a resource of the same files, such as a subnet, with that one. The
  * default VPCs of several modules are one, which contains the default subnets.
  */
-function withoutLookups(resources: readonly Resource[]): Resource[] {
-  const types = new Map(resources.flatMap(({ key, type, isLookup }) => (isLookup ? [] : [[key, type] as const])))
+function withoutDataSources(resources: readonly Resource[]): Resource[] {
+  const types = new Map(
+    resources.flatMap(({ key, type, isDataSource }) => (isDataSource ? [] : [[key, type] as const])),
+  )
   const [defaultVpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
   const copies = new Set(others)
   const targetKeys = new Map(
     resources.flatMap(resource => {
-      const { key, type, isLookup, references } = resource
+      const { key, type, isDataSource, references } = resource
       const target = copies.has(resource)
         ? defaultVpc
-        : isLookup && references.find(reference => types.get(reference.key) === type)
+        : isDataSource && references.find(reference => types.get(reference.key) === type)
       return target ? [[key, target.key] as const] : []
     }),
   )

@@ -9,7 +9,7 @@ export interface Resource {
   /** Type in the template: `AWS::S3::Bucket`, `aws_s3_bucket`. */
   type: string
   /** True for a Terraform data source, which reads an existing resource. */
-  isLookup?: true
+  isDataSource?: true
   /** True for a load balancer for the internet, or a subnet that gives public IP addresses; absent if unknown. */
   isPublic?: boolean
   /** Kind of a load balancer, if it is known. */
@@ -47,7 +47,7 @@ export type Setting = { path: string; text: string } | Reference
 export interface UnlinkedResource
   extends Pick<
     Resource,
-    'key' | 'name' | 'type' | 'isLookup' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
+    'key' | 'name' | 'type' | 'isDataSource' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
   > {
   /** True for a resource of a state, whose settings name others by their ids. */
   isExisting?: true

@@ -95,7 +95,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
 
 type Flows = ReturnType<typeof findFlows>
 
-/** Returns the resources to draw, with their icons and arrows. Leaves out asides, and those drawn as one with others. */
+/** Returns the resources to draw, with their icons and arrows. Leaves out asides, and all but one of alike ones. */
 function chooseDrawn(resources: readonly Resource[], flows: Flows, tables: NameTables, details: boolean) {
   const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
@@ -180,7 +180,7 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
   return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
 }
 
-/** Returns the frames of each resource, and the modules, lookups, and parameters for subnets that contain nothing. */
+/** Returns the frames of each resource, and the modules, data sources, and parameters that contain nothing. */
 function placeFrames(
   drawn: readonly Resource[],
   linked: ReadonlySet<string>,
@@ -189,7 +189,9 @@ function placeFrames(
   const found = new Map(drawn.map(resource => [resource, framesOf(resource)]))
   const used = new Set([...found.values()].flat())
   const isUnused = (resource: Resource) =>
-    (resource.type === SUBNET_PARAMETER_TYPE || resource.isLookup) && !used.has(resource) && !linked.has(resource.key)
+    (resource.type === SUBNET_PARAMETER_TYPE || resource.isDataSource) &&
+    !used.has(resource) &&
+    !linked.has(resource.key)
   const { frames, empty } = placeModules(new Map([...found].filter(([resource]) => !isUnused(resource))))
   // The frame of an account or a Region is no resource.
   return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }
@@ -208,7 +210,7 @@ function aroundChanges(frames: FramesByResource, arrows: Arrows): FramesByResour
 
 /** Returns the services of the resources that exist after a deployment of the template, by type. */
 function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[] {
-  const isUsed = ({ change, count, isLookup }: Resource) => change !== 'destroyed' && count !== 0 && !isLookup
+  const isUsed = ({ change, count, isDataSource }: Resource) => change !== 'destroyed' && count !== 0 && !isDataSource
   return [...groupBy(resources.filter(isUsed), ({ type }) => type)].flatMap(([type, ofType]) => {
     const [first] = ofType
     return first ? [{ type, names: ofType.map(({ name }) => name), ...serviceOf(first, tables) }] : []
@@ -336,8 +338,8 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 /** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
 function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
-  const isModule = ({ type, isLookup }: Resource) =>
-    type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isLookup === undefined)
+  const isModule = ({ type, isDataSource }: Resource) =>
+    type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isDataSource === undefined)
   const isShown = (resource: Resource) =>
     resource.count !== 0 && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
   const callers = new Set(

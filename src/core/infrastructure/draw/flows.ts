@@ -109,7 +109,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const belongsTo = new Map(
     resources.flatMap(resource => {
       const keys = keysAt(resource, inTable(patterns.belongsTo, resource))
-      const key = keys.find(key => !byKey.get(key)?.isLookup)
+      const key = keys.find(key => !byKey.get(key)?.isDataSource)
       return key === undefined ? [] : [[resource.key, key] as const]
     }),
   )

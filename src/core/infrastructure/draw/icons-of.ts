@@ -36,14 +36,15 @@ const SUPPORTING_TYPE =
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {
-  const { type, isLookup } = resource
+  const { type, isDataSource } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   const outer = OUTER_ICONS[type]
   if (outer !== undefined) return { icon: outer }
-  if (isLookup && !isNetworkFrame(resource)) return supporting('reads an existing resource')
+  if (isDataSource && !isNetworkFrame(resource)) return supporting('reads an existing resource')
   if (isVpcFrame(resource)) return { icon: 'Group_Virtual-private-cloud-VPC' }
   if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
-  const isUnknown = type === SUBNET_PARAMETER_TYPE || isLookup || (resource.location && resource.isPublic === undefined)
+  const isUnknown =
+    type === SUBNET_PARAMETER_TYPE || isDataSource || (resource.location && resource.isPublic === undefined)
   if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
   if (isSubnetFrame(resource)) return { icon: 'Group_Private-subnet' }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))

@@ -3,7 +3,7 @@ import type { NameTables } from '../../identify/names/name-tables'
 import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
-/** A lookup may find several subnets. */
+/** A data source may find several subnets. */
 const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet(?:s|_ids)?)$/
 /** Types of the frames of an inventory. */
 export const ACCOUNT_TYPE = 'account'

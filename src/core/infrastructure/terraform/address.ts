@@ -8,11 +8,11 @@ export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> 
   const key = address.replace(/(?<=[\w\]])\[(?:\d+|"(?:[^"\\]|\\.)*")\]/g, '')
   const modulePath = /^(?:module\.[\w-]+\.)*/.exec(key)?.[0] ?? ''
   const parts = key.slice(modulePath.length).split('.')
-  const isLookup = parts[0] === 'data'
-  const [type = '', name = ''] = isLookup ? parts.slice(1) : parts
+  const isDataSource = parts[0] === 'data'
+  const [type = '', name = ''] = isDataSource ? parts.slice(1) : parts
   if (type === '' || name === '') return undefined
   const module = modulePath.slice(0, -1)
-  return { key, name, type, ...(module !== '' && { module }), ...(isLookup && { isLookup }) }
+  return { key, name, type, ...(module !== '' && { module }), ...(isDataSource && { isDataSource }) }
 }
 
 /** Returns the resource at an address in a plan or state. `configured` has the settings in the code, by key. */

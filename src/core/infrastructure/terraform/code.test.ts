@@ -9,7 +9,7 @@ test('blocks in HCL and in JSON are resources', () => {
     'aws_vpc.main aws_vpc',
     'aws_subnet.a aws_subnet vpcid=aws_vpc.main public',
     'aws_instance.web aws_instance subnetid=aws_subnet.a',
-    'data.aws_ami.linux aws_ami lookup',
+    'data.aws_ami.linux aws_ami data source',
   ])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
   const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }

@@ -92,7 +92,7 @@ test.each([
   expect(parseTemplate([text])).toMatchObject({ resources: [vpc], skipped: [] })
 })
 
-test('resources of a state are in the subnets that a lookup finds', () => {
+test('resources of a state are in the subnets that a data source finds', () => {
   const resources = [
     {
       mode: 'data',

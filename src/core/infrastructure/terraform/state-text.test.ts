@@ -12,7 +12,7 @@ test('instances in a list of addresses are one resource', () => {
   expect(resourceLines(list)).toEqual([
     'aws_vpc.main aws_vpc',
     'module.net.aws_subnet.private aws_subnet × 2',
-    'data.aws_region.here aws_region lookup',
+    'data.aws_region.here aws_region data source',
     'module.a.aws_instance.web aws_instance × 2',
   ])
 })

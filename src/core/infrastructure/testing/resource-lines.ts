@@ -5,9 +5,16 @@ import { parseTemplate } from '../read-text'
 export function resourceLines(...texts: string[]): string[] {
   const template = parseTemplate(texts)
   if ('problem' in template) return [template.problem]
-  return template.resources.map(({ key, type, references, isPublic, isLookup, count }) => {
+  return template.resources.map(({ key, type, references, isPublic, isDataSource, count }) => {
     const named = references.map(reference => `${reference.path}=${reference.key}`)
-    return [key, type, ...named, isPublic && 'public', isLookup && 'lookup', count !== undefined && `× ${count}`]
+    return [
+      key,
+      type,
+      ...named,
+      isPublic && 'public',
+      isDataSource && 'data source',
+      count !== undefined && `× ${count}`,
+    ]
       .filter(Boolean)
       .join(' ')
   })

@@ -18,7 +18,8 @@ export interface Module {
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
 
-export interface Definition extends Pick<UnlinkedResource, 'name' | 'type' | 'source' | 'isLookup' | 'isConditional'> {
+export interface Definition
+  extends Pick<UnlinkedResource, 'name' | 'type' | 'source' | 'isDataSource' | 'isConditional'> {
   /** Settings or, of a call, arguments. `count` and `for_each` repeat the resource. */
   body: Block
 }
