@@ -69,7 +69,8 @@ async function findMatches(store: Store): Promise<void> {
     const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
     await findExplorerMatches(store, q)
   } catch {
-    if (store.get(pendingTypedTextAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], operations: 'failed' })
+    if (store.get(pendingTypedTextAtom) === q)
+      store.set(explorerMatchesAtom, { q, batches: [], operations: 'failed', hasOthers: true })
   }
 }
 

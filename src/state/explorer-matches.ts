@@ -1,4 +1,5 @@
 /** Services that the palette's search adds to the results. Loaded after the first view. */
+import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/workers/search-client'
 import {
@@ -21,6 +22,13 @@ const SURE_TIERS: readonly MatchTier[] = ['exact', 'keyword']
 const MAX_MATCHES = 40
 const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
+/** True if the palette finds an item of any kind, such as a page of the documentation. */
+const isFound = (q: string) =>
+  askSearch('search', q, { limit: 1 }).then(
+    ({ length }) => length > 0,
+    () => true,
+  )
+
 /**
  * Finds items that match all words of `q` without typos. If the layout can show operations, searches again with them.
  * Resolves after the first search or, without results, after the second. Never rejects: a failed search adds nothing.
@@ -30,9 +38,11 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   if (q === null) return
   const find = async (operations: ExplorerMatches['operations']) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
+    const hasOthers = results?.length !== 0 || looksLikeSketch(q) || (await isFound(q))
     if (get(currentSearchAtom) !== q) return
     const { batches: shown = [], best: shownBest }: Partial<ExplorerMatches> = matchesOf(get, q) ?? {}
-    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed' })
+    if (!results)
+      return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed', hasOthers })
     const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(
       ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
@@ -43,7 +53,7 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
     const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
     const batches = isShown ? [...shown, items] : [items]
     const best = first && SURE_TIERS.includes(first.tier) ? first.item.slug : undefined
-    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, operations })
+    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, operations, hasOthers })
   }
   void loadSearch(store)
   if (get(searchReadinessAtom) === 'complete') return find('searched')

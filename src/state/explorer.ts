@@ -64,6 +64,8 @@ export interface ExplorerMatches {
   best?: string
   /** The search of API operations, which load last. */
   operations: 'pending' | 'searched' | 'failed'
+  /** True if the palette has results or a diagram for `q`, even if the explorer has none. */
+  hasOthers: boolean
 }
 
 const allMatchesAtom = atom<readonly ExplorerMatches[]>([])

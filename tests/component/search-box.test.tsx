@@ -285,7 +285,6 @@ test('nothing is said to be missing before the palette has searched; a failed se
   let release = holdSearches()
   await type('sns topic')
   await expect.element(main.getByText('Searching…')).toBeVisible()
-  await expect.element(main.getByRole('button', { name: 'Search everything for “sns topic”' })).toBeVisible()
   await expect.element(main.getByText('No services match')).not.toBeInTheDocument()
   expect(announced()).toBeUndefined()
   release()
@@ -305,7 +304,7 @@ test('without operations, the page says that no service matches and that operati
   await searchBox.fill('create-launch-template')
   const message = main.getByText('No services match your search and filters.')
   const searching = main.getByText('Still searching API operations…')
-  const button = main.getByRole('button', { name: 'Search everything for “create-launch-template”' })
+  const button = main.getByRole('link', { name: 'Search AWS documentation for “create-launch-template”' })
   await expect.element(message).toBeVisible()
   await expect.element(searching).toBeVisible()
   const { top } = button.element().getBoundingClientRect()
@@ -322,7 +321,7 @@ test('without operations, the page says that no service matches and that operati
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('the page says that no operation matches either', async () => {
+test('if nothing matches, the page offers the documentation of AWS, but no further search', async () => {
   forgetSearch()
   await openPage()
   const release = holdSearches('operations')
@@ -331,6 +330,11 @@ test('the page says that no operation matches either', async () => {
   release()
   await expect.element(main.getByText('No API operations match, either.', { exact: true })).toBeVisible()
   expect(announced()).toBe('Found 0 services match your search and categories. No API operations match, either.')
+  const official = main.getByRole('link', { name: 'Search AWS documentation for “zzqqxx”' })
+  expect(official.element().getAttribute('href')).toMatch(/searchQuery=zzqqxx$/)
+  await expect.element(main.getByRole('button', { name: 'Search everything' })).not.toBeInTheDocument()
+  await searchBox.fill('zzqq > xxyy')
+  await expect.element(main.getByRole('button', { name: 'Search everything for “zzqq > xxyy”' })).toBeVisible()
 })
 
 test('without operations, the palette already offers to search the AWS documentation', async () => {

@@ -141,8 +141,9 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
       {results.found === 0 ? (
         <EmptyState
           text={isPending && !matches ? null : noResultsText(results, view)}
-          query={view.q}
+          query={q}
           operations={isPending ? 'Still searching API operations…' : operations}
+          hasOthers={!isPending && matches?.hasOthers !== false}
         />
       ) : (
         <PageRegion key={view.layout} name={LIST_NAME}>

@@ -4,7 +4,7 @@ import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/definitions/target-commands'
 import type { Target } from '@/commands/target'
 import { consoleUrl } from '@/core/catalog/links/console'
-import { DOCS_URL } from '@/core/catalog/links/docs-url'
+import { docSearchUrl } from '@/core/catalog/links/docs-url'
 import { simpleName } from '@/core/catalog/names/names'
 import type { Region } from '@/core/catalog/regions/regions'
 import type { PaletteScope } from '@/core/finder/scopes'
@@ -201,15 +201,13 @@ const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
   return { ...EMPTY_ROW, id: `fallback:${title}`, glyph: 'Go to', title, enter }
 }
 
-const OFFICIAL_SEARCH = `${DOCS_URL}/search/doc-search.html?searchPath=documentation&searchQuery=`
-
 /** True for a row that is no result: an example, or another way to continue. */
 export const isFallbackRow = ({ id }: ItemRow) => id.startsWith('fallback:')
 
 export const backRow = (title: string) => fallbackRow(title, { kind: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { kind: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
-  const url = OFFICIAL_SEARCH + encodeURIComponent(text)
+  const url = docSearchUrl(text)
   const row = fallbackRow(`Search AWS documentation for “${text}”`, { kind: 'link', verb: 'open', url, opensTab: true })
   return { ...row, glyph: 'link', href: url }
 }
