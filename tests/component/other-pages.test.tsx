@@ -276,15 +276,15 @@ test('on a page without cells, the position is restored, and stored again after 
 test('the page of a service has its Regions, and the state in the chosen Region first', async () => {
   const store = await openPage('/braket')
   const line = main.getByText(/: AWS eu-north-1, .*; .*AWS GovCloud \(US\) none\.$/)
-  await expect.element(line).toHaveTextContent(/^Listed in 5 of 37 Regions as of \w+ \d+, \d{4}: /)
-  await expect.element(line.getByRole('link', { name: /^Listed in 5 of 37 Regions/ })).toBeVisible()
+  await expect.element(line).toHaveTextContent(/^In 5 of 37 Regions \(\w+ \d+, \d{4}\)\. In: /)
+  await expect.element(line.getByRole('link', { name: /^In 5 of 37 Regions/ })).toBeVisible()
   for (const [region, state] of [
     ['us-west-1', 'listed'],
     ['sa-east-1', 'not listed'],
     ['cn-north-1', 'unknown'],
   ] as const) {
     store.set(chosenRegionAtom, region)
-    await expect.element(line).toHaveTextContent(new RegExp(`^${region}: ${state}Listed in 5`))
+    await expect.element(line).toHaveTextContent(new RegExp(`^${region}: ${state}In 5`))
   }
   await closePage()
   await openPage('/braket', { width: 390 })
@@ -293,7 +293,7 @@ test('the page of a service has its Regions, and the state in the chosen Region 
   for (const code of codes) expect(code.getClientRects()).toHaveLength(1)
   await closePage()
   await openPage('/polly')
-  await expect.element(main.getByText(/^Listed in \d+ of 37 Regions as of \w+ \d+, \d{4}/).first()).toBeVisible()
+  await expect.element(main.getByText(/^In \d+ of 37 Regions \(\w+ \d+, \d{4}\)/).first()).toBeVisible()
   await closePage()
   await openPage('/support')
   await expect.element(main.getByText(/^Regions unknown/)).toBeVisible()

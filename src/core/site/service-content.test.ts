@@ -29,7 +29,7 @@ test('related services have the same main category', () => {
 })
 
 test('a page has the Regions of its service; an entry without an API only if they are known', () => {
-  expect(contentOf('ec2')?.regions?.text).toMatch(/^Listed in all/)
+  expect(contentOf('ec2')?.regions?.text).toMatch(/^In all/)
   expect(contentOf('b')?.regions?.text).toMatch(/^Regions unknown/)
   expect(contentOf('c')?.regions).toBeUndefined()
 })

@@ -26,8 +26,10 @@ const ENDPOINTS_SOURCE = {
   title: `AWS endpoints, ${ENDPOINTS_DAY}`,
 }
 
+type RegionState = 'listed' | 'not listed' | 'unknown'
+
 /** Returns the state of a service in a Region. The table is older than the page, so no state is "available". */
-export function regionState(slug: string, region: string): 'listed' | 'not listed' | 'unknown' {
+export function regionState(slug: string, region: string): RegionState {
   const row = SERVICES[slug]
   const listedRegions = row?.only ?? (row ? undefined : SERVICE_ENDPOINTS[slug])
   if (!(row ? TABLE.regions : ENDPOINT_REGIONS).includes(region) || (!row && !listedRegions)) return 'unknown'
@@ -47,7 +49,7 @@ export interface RegionTexts {
   url: string
   /** Title of the link, with the day of the source. */
   title: string
-  /** The listed Regions of each partition, which end the sentence that `text` begins. */
+  /** The Regions without the service or, if they are fewer, those with it. Ends the sentence that `text` begins. */
   details?: string
 }
 
@@ -55,24 +57,29 @@ export function regionTexts(slug: string): RegionTexts {
   const hasRow = SERVICES[slug] !== undefined
   if (!hasRow && !SERVICE_ENDPOINTS[slug]) return { text: 'Regions unknown', ...TABLE_SOURCE }
   const source = hasRow ? TABLE_SOURCE : ENDPOINTS_SOURCE
-  const count = TABLE.regions.filter(region => regionState(slug, region) === 'listed').length
+  const regions = groupBy(TABLE.regions, region => regionState(slug, region))
+  const { length: count } = regions.get('listed') ?? []
   const total = TABLE.regions.length
-  if (count === total) return { text: `Listed in all ${count} Regions`, ...source }
-  const parts = [...groupBy(TABLE.regions, partitionOf)].map(
-    ([{ name }, regions]) => `${name} ${shorterList(slug, regions)}`,
-  )
-  const text = `Listed in ${count} of ${total} Regions as of ${hasRow ? DAY : ENDPOINTS_DAY}`
-  return { text, ...source, details: `: ${parts.join('; ')}.` }
+  if (count === total) return { text: `In all ${count} Regions`, ...source }
+  const list = (label: string, state: RegionState) => {
+    const names = regionNames(regions.get(state) ?? [])
+    return names === '' ? '' : ` ${label}: ${names}.`
+  }
+  const isInFew = count < (regions.get('not listed')?.length ?? 0)
+  return {
+    text: `In ${count} of ${total} Regions (${hasRow ? DAY : ENDPOINTS_DAY})`,
+    ...source,
+    details: `.${isInFew ? list('In', 'listed') : list('Not in', 'not listed')}${list('Unknown', 'unknown')}`,
+  }
 }
 
-/** Returns the Regions of a partition with a service or, if they are no more, those without it: `all but us-west-1`. */
-function shorterList(slug: string, regions: readonly string[]): string {
-  const groups = groupBy(regions, region => regionState(slug, region))
-  if (groups.has('unknown')) return 'unknown'
-  const available = groups.get('listed') ?? []
-  const missing = groups.get('not listed') ?? []
-  if (available.length < missing.length) return available.join(', ') || 'none'
-  return missing.length === 0 ? 'all' : `all but ${missing.join(', ')}`
+/** Returns codes of Regions, with one name for all Regions of a partition: `us-east-1, GovCloud (US)`. */
+function regionNames(regions: readonly string[]): string {
+  const sizes = groupBy(TABLE.regions, partitionOf)
+  const parts = [...groupBy(regions, partitionOf)].flatMap(([partition, codes]) =>
+    codes.length === sizes.get(partition)?.length ? partition.name.replace(/^AWS /, '') : codes,
+  )
+  return parts.join(', ')
 }
 
 /** A filter for the services in a Region, by slug, and sentences about it for visitors. */
