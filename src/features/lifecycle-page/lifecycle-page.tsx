@@ -12,7 +12,6 @@ import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page-data'
 import { lifecyclePageAtoms } from '@/state/page-kinds'
 import { IconImage } from '@/ui/icon'
-import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { Replacement, SourceLink } from '@/ui/status-note'
@@ -126,14 +125,13 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
   const [status, ...others] = statuses
   const today = useAtomValue(todayAtom)
   const { name, service } = entry
-  const isBlank = !entry.successor && others.length === 0 && !entry.note
   const isFeature = service !== undefined && service.name !== name
   return (
     <li
       id={entry.id}
       className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 digits max-md:col-span-full xl:contents">
+      <p className="flex flex-wrap items-baseline gap-x-2 digits max-md:col-span-full md:grid md:grid-cols-[8.5rem_max-content] xl:contents">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
         <StatusBadge
           status={status}
@@ -154,17 +152,12 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         )}
       </div>
       <div className="max-md:col-span-full md:contents">
-        <p
-          className={joinClasses(
-            'text-pretty max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7',
-            isBlank && 'text-faint max-xl:hidden',
-          )}
-        >
+        <p className="text-pretty max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
           <Replacement successor={entry.successor} />
+          {!entry.successor && !entry.note && 'No replacement listed. '}
           {/* No line ends within a date. */}
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
-          {isBlank && 'No replacement listed'}
         </p>{' '}
         <span className="max-md:inline-grid md:grid md:max-xl:col-start-3">
           <SourceLink lifecycle={entry} />
