@@ -23,6 +23,8 @@ interface TileProps extends CellState {
   color?: IconColor
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
   owner?: string
+  /** Status of the service in a few words. Shown if there is space. */
+  status?: string
   /** True for an icon that the last release has added. */
   isNew?: boolean
 }
@@ -34,10 +36,10 @@ const MAX_THREE_LINE_LENGTH = 36
 export const NO_ICON_NOTE = 'no official icon'
 
 export const Tile = memo((props: TileProps) => {
-  const { cell, column, label, size = 'm', slug, color, owner, isNew, isSelected } = props
+  const { cell, column, label, size = 'm', slug, color, owner, status, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const origin = isNew ? 'New' : owner
+  const origin = isNew ? 'New' : (status ?? owner)
   const note = cell.icon === null ? NO_ICON_NOTE : origin
   const usualLines = size === 's' ? 'line-clamp-2' : 'line-clamp-3'
   const hasFourLines = size !== 's' && note === undefined && label.length > MAX_THREE_LINE_LENGTH
