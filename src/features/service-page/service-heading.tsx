@@ -39,7 +39,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
           </div>
           {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
           <p className="flex flex-wrap gap-x-4 text-13 text-muted md:gap-y-1">
-            {service.categories.slice(1).map(name => (
+            {service.categories.map(name => (
               <a
                 key={name}
                 href={categoryHref(name)}
