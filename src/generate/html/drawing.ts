@@ -23,5 +23,7 @@ export async function drawExample(sources: ShapeSources): Promise<string> {
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
   const options = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
   const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), options)
-  return themedDiagramUri(svg.replaceAll('font-size="12"', 'font-size="17"').replaceAll('dy="15"', 'dy="18"'))
+  const enlarged = svg.replaceAll('font-size="12"', 'font-size="17"').replaceAll('dy="15"', 'dy="18"')
+  // Larger letters of a frame's label would touch the frame.
+  return themedDiagramUri(enlarged.replace(/<text (?![^>]*text-anchor)/g, '<text dy="4" '))
 }
