@@ -73,7 +73,7 @@ export const MAIN_PAGE_COMMANDS = [1, 2, 3, 4, 5, 6].map(
   (number): Command<`main-page.${number}`> => ({
     id: `main-page.${number}`,
     title: `Main page ${number} of this service`,
-    helpLabel: 'Main pages of a service',
+    helpLabel: 'Main pages, on a service page',
     group: 'Page',
     keys: [`${number}`],
     keyScope: 'service',

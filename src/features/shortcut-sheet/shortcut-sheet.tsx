@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { COMMAND_GROUPS, type Command } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, type CommandGroup } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { KEYS_IN_PALETTE } from '@/commands/shown-keys'
 import { groupBy } from '@/core/collections'
@@ -34,7 +34,11 @@ export default function ShortcutSheet() {
         {/* An element of its own, because columns of a limited height overflow to the right. */}
         <div className="gap-10 md:columns-2 lg:columns-3 lg:gap-8">
           {COMMAND_GROUPS.map(group => (
-            <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
+            <Group
+              key={group}
+              title={HEADINGS[group] ?? group}
+              commands={commands.filter(command => command.group === group)}
+            />
           ))}
           <Group title="In the palette" commands={KEYS_IN_PALETTE.map(([key, title]) => ({ title, keys: [key] }))} />
           <SketchHelp />
@@ -74,12 +78,16 @@ function SketchHelp() {
   )
 }
 
-/** Returns the keys of commands on one line. More than three keys with Shift share one `shift`. */
+/** Headings of groups whose keys work on some pages alone. */
+const HEADINGS: Partial<Record<CommandGroup, string>> = { View: 'View, in the list of services' }
+
+const SHIFTED_ARROW = /^shift\+(?:left|right|up|down)$/
+
+/** Returns the keys of commands on one line. The arrows with Shift are one key. */
 function keysOf(alike: readonly Line[]): string[] {
   // The first key of each command, such as the arrows, and then the second.
-  const keys = [...new Set([0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? [])))]
-  const isShifted = keys.length > 3 && keys.every(key => key.startsWith('shift+'))
-  return isShifted ? ['shift', ...keys.map(key => key.slice(6))] : keys
+  const keys = [0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? []))
+  return [...new Set(keys.map(key => key.replace(SHIFTED_ARROW, 'shift+arrows')))]
 }
 
 type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
