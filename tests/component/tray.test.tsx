@@ -276,6 +276,13 @@ test('a link adds its icons to the selection, and they are removed from the addr
   await storedIs(['Amazon-EC2'])
 })
 
+test('the tray alone shows the icons of a link, and screen readers hear of them', async () => {
+  await openPage('/?icons=AWS-Lambda,Amazon-EC2')
+  await expectAnnounced('Selected 2 icons from the link')
+  await expect.element(tray.getByText('2 icons', { exact: true })).toBeVisible()
+  await countOf(toast).toBe(0)
+})
+
 test('invalid stored values are ignored', async () => {
   localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}')
   await openPage()

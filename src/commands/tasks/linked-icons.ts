@@ -10,7 +10,7 @@ import { selectionAtom, setSelection } from '@/state/selection'
 import type { Store } from '@/state/store'
 
 /** Selects the icons that the URL names, and removes them from it. Call once the stored selection has been read. */
-export async function selectLinkedIcons(store: Store): Promise<Notice | undefined> {
+export async function selectLinkedIcons(store: Store): Promise<Notice | string | undefined> {
   const { get, set } = store
   const shared = parseIconLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
@@ -29,9 +29,11 @@ export async function selectLinkedIcons(store: Store): Promise<Notice | undefine
     setSelection(store, names)
     return { kind: 'info', title: `Selected only ${countWithNoun(names.length, 'icon')} from the link` }
   }
+  const title = `Selected ${countWithNoun(names.length, 'icon')} from the link`
+  if (lost === '' && others === 0) return title
   return {
     kind: lost === '' ? 'info' : 'warning',
-    title: `Selected ${countWithNoun(names.length, 'icon')} from the link`,
+    title,
     description: lost || undefined,
     action: others > 0 ? { label: 'Keep only these', run: keepOnly } : undefined,
   }
