@@ -24,7 +24,7 @@ test('an example shows its result, and opens the palette with its text', async (
   const example = start.getByRole('link', { name: '#igw' })
   await example.hover()
   await expect.element(start.getByText('Internet Gateway', { exact: true })).toBeVisible()
-  await expect.element(start.getByRole('button', { name: /for example #igw/ })).toBeVisible()
+  await expect.element(start.getByRole('button', { name: /^Find anything: #igw/ })).toBeVisible()
   await example.click()
   await expect.element(active).toHaveTextContent(/^Internet Gateway/)
   // The palette opens over the field of the page.
@@ -34,7 +34,7 @@ test('an example shows its result, and opens the palette with its text', async (
 
 test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {
   await openPage()
-  const button = page.getByRole('button', { name: /^Search everything, for example/ })
+  const button = page.getByRole('button', { name: /^Find anything, or draw: user/ })
   focusOn(button)
   await press('l', 'a', 'm')
   await expect.element(field).toHaveValue('lam')

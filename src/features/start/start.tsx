@@ -42,7 +42,7 @@ export function IntroSection() {
           <div
             role="group"
             aria-label={hasOwn ? 'Your services' : 'Popular services'}
-            className="fades-right flex gap-x-4 overflow-x-auto [scrollbar-width:none] max-md:hidden"
+            className="fades-sides flex gap-x-4 overflow-x-auto [scrollbar-width:none] max-md:hidden"
           >
             {tiles.map(tile => (
               <ServiceTile key={tile.slug} {...tile} />
@@ -76,7 +76,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
       <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
-      <div className="flex gap-x-1.5 fades-right [scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
+      <div className="flex gap-x-1.5 fades-sides [scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
         {EXAMPLES.map(example => (
           // Links instead of buttons also work before hydration.
           <a
@@ -136,9 +136,9 @@ function IntroField({ example }: { example: Example }) {
       className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
-      <span className="sr-only">Search everything, for example</span>
-      <span aria-hidden className="shrink-0 text-12 text-muted">
-        Example:
+      <span className="shrink-0 text-12 text-muted">
+        Find<span className="max-md:hidden"> anything</span>
+        {example === DRAWN_EXAMPLE && ', or draw'}:
       </span>
       <span className="min-w-0 flex-1 truncate text-faint max-md:text-14">
         {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
