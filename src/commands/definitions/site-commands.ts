@@ -34,6 +34,22 @@ const pageCommand = <const Id extends string>(id: Id, title: string, path: strin
   run: () => goTo(href(path)),
 })
 
+export function nextThemeCommand(current: Theme): Command<'theme.next'> {
+  const next = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'system'
+  return {
+    id: 'theme.next',
+    title: `Change theme: ${themeName(next)}`,
+    helpLabel: 'Change theme',
+    group: 'Settings',
+    keys: [HINTED_KEYS['theme.next']],
+    keepsPaletteOpen: true,
+    run: ({ set }) => {
+      set(themeAtom, next)
+      return themeTitle(next)
+    },
+  }
+}
+
 export const SITE_COMMANDS = defineCommands([
   {
     id: 'palette.toggle',
@@ -84,18 +100,6 @@ export const SITE_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['keyboard', 'accessibility', 'dictation'],
   }),
-  {
-    id: 'theme.next',
-    title: 'Change theme',
-    group: 'Settings',
-    keys: [HINTED_KEYS['theme.next']],
-    keepsPaletteOpen: true,
-    run: ({ get, set }) => {
-      const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'
-      set(themeAtom, theme)
-      return themeTitle(theme)
-    },
-  },
   ...THEMES.map(theme =>
     choiceCommand(themeAtom, theme, {
       id: `theme.${theme}`,
