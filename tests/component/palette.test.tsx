@@ -141,7 +141,7 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   await page.viewport(width, 844)
   await openPalette()
   // A narrow window has no pane, so the list contains the examples.
-  const help = palette.getByRole('group', { name: 'What you can type' })
+  const help = palette.getByRole('group', { name: 'Type, or paste a template, error, or diagram' })
   await countOf(help).toBe(width < 900 ? 1 : 0)
   for (const [example, title] of [
     ['user > alb > ecs', 'Copy diagram for draw.io3 shapes'],

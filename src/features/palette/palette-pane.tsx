@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, type ReactNode, type Ref, useDeferredValue } from 'react'
+import { memo, type Ref, useDeferredValue } from 'react'
 import type { IconToCopy } from '@/commands/copy/icons-to-copy'
 import { KEYS_IN_PALETTE } from '@/commands/shown-keys'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/items/item'
-import { ExampleQueries, HELP_LINE, HELP_LIST } from '@/features/preview/example-queries'
+import { ExampleQueries, HELP_LIST, helpLine } from '@/features/preview/example-queries'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewLinks, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
@@ -145,25 +145,11 @@ function Members({ category }: { category: string }) {
   )
 }
 
-const PASTES = [
-  ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
-  ['Paste a draw.io diagram', 'to update its AWS icons'],
-] as const
-
-const helpLine = (label: ReactNode, effect: string) => (
-  <li key={effect} className={HELP_LINE}>
-    <span>{label}</span>
-    <span className="text-muted">{effect}</span>
-  </li>
-)
-
 function PaletteHelp() {
   const send = useSetAtom(paletteAtom)
   return (
     <Preview>
-      <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1}>
-        {PASTES.map(([label, effect]) => helpLine(label, effect))}
-      </ExampleQueries>
+      <ExampleQueries onChoose={query => send('typed', query)} tabIndex={-1} />
       <PreviewSection title="Keys">
         <ul className={HELP_LIST}>{KEYS_IN_PALETTE.map(([keys, effect]) => helpLine(<Keys keys={keys} />, effect))}</ul>
       </PreviewSection>

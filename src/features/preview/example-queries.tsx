@@ -4,21 +4,33 @@ import type { ReactNode } from 'react'
 export const EXAMPLE_QUERIES = [
   ['user > alb > ecs', 'a diagram, to copy'],
   ['eks', 'a service, by any name'],
-  ['s3 api', 'a document of a service'],
+  ['s3 api', 'a page of a service’s documentation'],
   ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with SDK pages'],
   ['message queue', 'a service, by its purpose'],
   ['@compute', 'a category, to filter the list'],
-  ['AWS::S3::Bucket', 'a name from code, or an ARN'],
+  ['AWS::S3::Bucket', 'a resource type, or an ARN'],
+] as const
+
+const PASTES = [
+  ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
+  ['Paste a draw.io diagram', 'to update its AWS icons'],
+  ['Paste an error message', 'its operation, IAM action, and help'],
 ] as const
 
 /** Classes of a list of help, and of its lines: a text and its effect. */
 export const HELP_LIST = 'grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 text-13'
-export const HELP_LINE = 'col-span-2 grid grid-cols-subgrid items-center border-t border-line py-1 text-left'
+const HELP_LINE = 'col-span-2 grid grid-cols-subgrid items-center border-t border-line py-1 text-left'
 
-/** A list of queries; `children` are further lines. */
-export function ExampleQueries(props: { onChoose: (query: string) => void; tabIndex?: number; children?: ReactNode }) {
-  const { onChoose, tabIndex, children } = props
+export const helpLine = (label: ReactNode, effect: string) => (
+  <li key={effect} className={HELP_LINE}>
+    <span>{label}</span>
+    <span className="text-muted">{effect}</span>
+  </li>
+)
+
+export function ExampleQueries(props: { onChoose: (query: string) => void; tabIndex?: number }) {
+  const { onChoose, tabIndex } = props
   return (
     <>
       <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
@@ -36,7 +48,7 @@ export function ExampleQueries(props: { onChoose: (query: string) => void; tabIn
             </button>
           </li>
         ))}
-        {children}
+        {PASTES.map(([label, effect]) => helpLine(label, effect))}
       </ul>
     </>
   )

@@ -219,8 +219,10 @@ const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
   detail,
 }))
 
+const EXAMPLES_HEADING = 'Type, or paste a template, error, or diagram'
+
 /** Returns example queries; none if the pane lists them. Enter types the title into the field. */
-export const exampleRows = () => withHeading('What you can type', matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS)
+export const exampleRows = () => withHeading(EXAMPLES_HEADING, matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS)
 
 const linkEffect = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
