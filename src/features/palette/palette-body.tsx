@@ -70,7 +70,7 @@ export function PaletteBody() {
         <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
           <div
             className={joinClasses(
-              'relative flex min-w-0 flex-col min-[56.25rem]:max-w-[43%]',
+              'relative flex min-w-0 flex-col min-[56.25rem]:max-w-1/2',
               hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
             )}
           >

@@ -104,7 +104,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
     const choice = choices.indexOf(iconName) + 1
     const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
     const name = isBox ? box : (note ?? (shape.label === undefined ? word : nameOf(shape)))
-    const isSwitchable = choices.length > (choice > 0 ? 1 : 0)
+    const others = choices.length - (choice > 0 ? 1 : 0)
     return {
       ...copy,
       id: rowIdOfShape(id),
@@ -112,7 +112,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
       iconName,
       shapeId: id,
       title: titleOf(shape),
-      detail: isSwitchable ? `${name} · ${choice} of ${countWithNoun(choices.length, 'icon')}` : name,
+      detail: others > 0 ? `${name} · ${countWithNoun(others, 'other icon')}` : name,
     }
   })
   const actions = [
