@@ -111,7 +111,7 @@ export function PaletteScopes({ current, isHidden }: { current: PaletteScope | n
     )
   }
   return (
-    <div className={joinClasses('palette-scopes fades-right', isHidden && 'invisible')}>
+    <div className={joinClasses('palette-scopes fades-sides', isHidden && 'invisible')}>
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )
