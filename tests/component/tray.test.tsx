@@ -103,12 +103,12 @@ test('the browser’s native drag replaces the pointer drag at any distance; a r
   await expect.poll(() => item?.className).toContain('opacity-60')
   item?.dispatchEvent(new DragEvent('dragstart', { ...at(21), dataTransfer: new DataTransfer() }))
   dispatchEvent(new PointerEvent('pointercancel'))
-  expect(dragOver(89)).toBe(false)
+  expect(dragOver(105)).toBe(false)
   await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
   // The dragged element may be removed, which fires no `dragend`. A pointer move then shows that the drag has ended.
-  dispatchEvent(new PointerEvent('pointermove', at(89)))
+  dispatchEvent(new PointerEvent('pointermove', at(105)))
   await expect.poll(() => item?.className).not.toContain('opacity-60')
-  expect(dragOver(89)).toBe(true)
+  expect(dragOver(105)).toBe(true)
   await storedIs(FOUR.slice(1))
 })
 
