@@ -38,7 +38,8 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   if (q === null) return
   const find = async (operations: ExplorerMatches['operations']) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
-    const hasOthers = results?.length !== 0 || looksLikeSketch(q) || (await isFound(q))
+    const isEmpty = operations !== 'pending' && results?.length === 0 && !looksLikeSketch(q)
+    const hasOthers = !isEmpty || (await isFound(q))
     if (get(currentSearchAtom) !== q) return
     const { batches: shown = [], best: shownBest }: Partial<ExplorerMatches> = matchesOf(get, q) ?? {}
     if (!results)
