@@ -186,13 +186,13 @@ function placeFrames(
   linked: ReadonlySet<string>,
   framesOf: (resource: Resource) => readonly Resource[],
 ) {
-  const found = new Map(drawn.map(resource => [resource, framesOf(resource)]))
-  const used = new Set([...found.values()].flat())
+  const framesByResource = new Map(drawn.map(resource => [resource, framesOf(resource)]))
+  const used = new Set([...framesByResource.values()].flat())
   const isUnused = (resource: Resource) =>
     (resource.type === SUBNET_PARAMETER_TYPE || resource.isDataSource) &&
     !used.has(resource) &&
     !linked.has(resource.key)
-  const { frames, empty } = placeModules(new Map([...found].filter(([resource]) => !isUnused(resource))))
+  const { frames, empty } = placeModules(new Map([...framesByResource].filter(([resource]) => !isUnused(resource))))
   // The frame of an account or a Region is no resource.
   return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }
 }
@@ -324,11 +324,11 @@ function shapesIn(
 
 /** Adds the Terraform modules that contain resources, so that they are drawn as frames. */
 function withModules(resources: readonly Resource[]): Resource[] {
-  const known = new Set(resources.map(({ key }) => key))
+  const keys = new Set(resources.map(({ key }) => key))
   const added: Resource[] = []
   for (const { module } of resources)
-    for (let key = module; key !== undefined && !known.has(key); key = outerModule(key)) {
-      known.add(key)
+    for (let key = module; key !== undefined && !keys.has(key); key = outerModule(key)) {
+      keys.add(key)
       const module = outerModule(key)
       const name = /\bmodule\.([\w-]+)$/.exec(key)?.[1] ?? key
       added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })

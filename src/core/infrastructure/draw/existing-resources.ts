@@ -131,8 +131,8 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
         references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
       })
   }
-  const listed = new Set(resources.map(({ key }) => key))
-  return [...resources, ...[...networks.values()].filter(({ key }) => !listed.has(key))]
+  const keys = new Set(resources.map(({ key }) => key))
+  return [...resources, ...[...networks.values()].filter(({ key }) => !keys.has(key))]
 }
 
 /** Returns the keys of the VPCs that contain something, and of their subnets. Others are icons. */
@@ -156,13 +156,13 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
   const namesake = `aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`
-  const known = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
-  if (known) return { type: known.type }
+  const row = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
+  if (row) return { type: row.type }
   const slug = arn
     ? slugOfArn(tables, arn)
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
-  const listed = typeInList(tables, slug, kindInList(noun || segment))
-  return { type: listed ?? type, ...(slug !== undefined && { slug }) }
+  const typeOfNoun = typeInList(tables, slug, kindInList(noun || segment))
+  return { type: typeOfNoun ?? type, ...(slug !== undefined && { slug }) }
 }
 
 /** Returns the type of the resources that a service, or else the most popular service, lists under a name. */

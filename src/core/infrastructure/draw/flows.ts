@@ -136,8 +136,8 @@ function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> 
   for (const resource of resources) {
     const self = [resource.key]
     for (const { from, to, kind } of rowsOf(resource)) {
-      const named = keysAt(resource, from)
-      const sources = (named.length > 0 ? named : self).map(endAt)
+      const sourceKeys = keysAt(resource, from)
+      const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt)
       const targets = (to ? keysAt(resource, to) : self).map(endAt)
       for (const source of sources)
         for (const target of targets)

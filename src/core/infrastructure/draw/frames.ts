@@ -19,7 +19,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   const isFrame = (resource: Resource) => resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
-  const named = (resource: Resource): Resource[] => {
+  const namedBy = (resource: Resource): Resource[] => {
     // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
       frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
@@ -31,7 +31,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   }
   /** Returns the VPC or module of a frame. */
   const vpcOf = memoizeByObject((frame: Resource) =>
-    isSubnetFrame(frame) ? named(frame).find(outer => !isSubnetFrame(outer)) : frame,
+    isSubnetFrame(frame) ? namedBy(frame).find(outer => !isSubnetFrame(outer)) : frame,
   )
 
   /** Returns the subnets that contain a resource, or else its VPC or module; several subnets must be of one kind. */
@@ -39,10 +39,10 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     const module = byKey.get(resource.module ?? '')
     const outer = module ? [module] : []
     if (isVpcFrame(resource)) return outer
-    const own = named(resource)
+    const direct = namedBy(resource)
     // Containers without a network of their own are in the VPC of their target group.
     const targetGroups = resource.references.filter(({ path }) => TARGET_GROUP_SETTING.test(path))
-    const frames = own.length > 0 ? own : targetGroups.flatMap(({ key }) => byKey.get(key) ?? []).flatMap(named)
+    const frames = direct.length > 0 ? direct : targetGroups.flatMap(({ key }) => byKey.get(key) ?? []).flatMap(namedBy)
     const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(frames.map(vpcOf))

@@ -94,13 +94,13 @@ export function contextIn(text: string): InventoryContext {
 export function mergeResources(resources: readonly Resource[]): Resource[] {
   const byKey = new Map<string, Resource>()
   for (const resource of resources) {
-    const known = byKey.get(resource.key) ?? resource
-    const name = known.name === known.key ? resource.name : known.name
-    const place = (part: 'account' | 'region') => known.location?.[part] || resource.location?.[part] || ''
+    const earlier = byKey.get(resource.key) ?? resource
+    const name = earlier.name === earlier.key ? resource.name : earlier.name
+    const place = (part: 'account' | 'region') => earlier.location?.[part] || resource.location?.[part] || ''
     const location = { account: place('account'), region: place('region') }
-    const all = [...known.references, ...resource.references]
+    const all = [...earlier.references, ...resource.references]
     const references = new Map(all.map(reference => [reference.key, reference]))
-    byKey.set(resource.key, { ...resource, ...known, name, location, references: [...references.values()] })
+    byKey.set(resource.key, { ...resource, ...earlier, name, location, references: [...references.values()] })
   }
   return [...byKey.values()]
 }
@@ -265,17 +265,17 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
   const [, region = '', account, queue] = QUEUE_URL.exec(queueUrl) ?? []
   if (queue !== undefined) return `arn:aws:sqs:${region}:${account}:${queue}`
   const arns = fields.filter(([, text]) => parseArn(text))
-  const named = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
+  const withName = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
   const [, arn] =
     // `{ "Arn": … }`, or a row without names.
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
     // In `Functions`: `{ "FunctionArn": …, "RoleArn": … }`.
-    named.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
+    withName.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
     // In any list: `{ "TopicArn": …, "TopicName": …, "KeyArn": … }`.
-    named.find(([field]) => hasSibling(stemOf(field))) ??
+    withName.find(([field]) => hasSibling(stemOf(field))) ??
     // `{ "QueueArn": … }` alone.
-    (noun === '' || byName ? named[0] : undefined) ??
+    (noun === '' || byName ? withName[0] : undefined) ??
     []
   return arn
 }
@@ -292,14 +292,14 @@ function ownId(fields: Fields): Fields[number] | undefined {
  */
 function ownName(fields: Fields, noun: string): { text: string; noun: string } | undefined {
   const isName = (field: string) => /(?:name|identifier|id)$/.test(field) && !INVENTORY.account.includes(field)
-  const named = fields.filter(([field]) => isName(field))
+  const nameFields = fields.filter(([field]) => isName(field))
   if (noun === '') {
     // `{ "StreamName": … }` alone.
-    const [field, text = ''] = named.find(([field, text]) => stemOf(field).length > 1 && !idPrefix(text)) ?? []
+    const [field, text = ''] = nameFields.find(([field, text]) => stemOf(field).length > 1 && !idPrefix(text)) ?? []
     return field === undefined ? undefined : { text, noun: stemOf(field) }
   }
   // In `Streams`: `{ "StreamName": … }`, `{ "Name": … }`, or `{ "Id": … }`.
-  const [, name] = named.find(([field]) => field !== 'id' && noun.endsWith(stemOf(field))) ?? []
+  const [, name] = nameFields.find(([field]) => field !== 'id' && noun.endsWith(stemOf(field))) ?? []
   const text = name ?? fieldIn(fields, ['id'])
   return text === undefined ? undefined : { text, noun }
 }
@@ -309,6 +309,6 @@ function nameTag(record: JsonObject): string | undefined {
   const tags = Object.entries(record).find(([name]) => /^tag(?:s|set|list)$/i.test(name))?.[1]
   if (isObject(tags)) return fieldIn(fieldsOf(tags), ['name'])
   const pairs = Array.isArray(tags) ? tags.filter(isObject).map(fieldsOf) : []
-  const named = pairs.find(pair => fieldIn(pair, ['key']) === 'Name')
-  return named && fieldIn(named, ['value'])
+  const pair = pairs.find(pair => fieldIn(pair, ['key']) === 'Name')
+  return pair && fieldIn(pair, ['value'])
 }
