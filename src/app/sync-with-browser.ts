@@ -69,8 +69,7 @@ async function findMatches(store: Store): Promise<void> {
     const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
     await findExplorerMatches(store, q)
   } catch {
-    if (store.get(pendingTypedTextAtom) === q)
-      store.set(explorerMatchesAtom, { q, batches: [], operations: 'failed', hasOthers: true })
+    if (store.get(pendingTypedTextAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], operations: 'failed' })
   }
 }
 

@@ -22,13 +22,6 @@ const SURE_TIERS: readonly MatchTier[] = ['exact', 'keyword']
 const MAX_MATCHES = 40
 const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
-/** True if the palette finds an item of any kind, such as a page of the documentation. */
-const isFound = (q: string) =>
-  askSearch('search', q, { limit: 1 }).then(
-    ({ length }) => length > 0,
-    () => true,
-  )
-
 /**
  * Finds items that match all words of `q` without typos. If the layout can show operations, searches again with them.
  * Resolves after the first search or, without results, after the second. Never rejects: a failed search adds nothing.
@@ -39,11 +32,11 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   const find = async (operations: ExplorerMatches['operations']) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     const isEmpty = operations !== 'pending' && results?.length === 0 && !looksLikeSketch(q)
-    const hasOthers = !isEmpty || (await isFound(q))
+    const others = isEmpty ? await askSearch('search', q, { limit: 1 }).catch(() => null) : null
+    const hasOthers = others?.length !== 0
     if (get(currentSearchAtom) !== q) return
     const { batches: shown = [], best: shownBest }: Partial<ExplorerMatches> = matchesOf(get, q) ?? {}
-    if (!results)
-      return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed', hasOthers })
+    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed' })
     const isSpecific = results.length < MAX_MATCHES
     const found = results.filter(
       ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),

@@ -64,8 +64,8 @@ export interface ExplorerMatches {
   best?: string
   /** The search of API operations, which load last. */
   operations: 'pending' | 'searched' | 'failed'
-  /** True if the palette has results or a diagram for `q`, even if the explorer has none. */
-  hasOthers: boolean
+  /** False if the palette, too, has neither results nor a diagram for `q`. */
+  hasOthers?: boolean
 }
 
 const allMatchesAtom = atom<readonly ExplorerMatches[]>([])

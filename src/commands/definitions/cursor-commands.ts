@@ -102,12 +102,7 @@ function goToFirst(context: CommandContext): void {
 
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-const ENTRY_MOVE = {
-  ...KEY_ONLY,
-  keyScope: 'lifecycle',
-  repeats: true,
-  helpLabel: 'Next or previous entry (lifecycle)',
-} as const
+const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Next or previous entry' } as const
 
 function openBestMatch(context: CommandContext): void {
   const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
