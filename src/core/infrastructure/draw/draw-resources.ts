@@ -10,20 +10,14 @@ import {
   SUBNET_PARAMETER_TYPE,
   type TemplateContent,
 } from '../resource-types'
-import { joinAlike, prepareInventory } from './existing-resources'
-import { type Arrows, findFlows } from './flows'
+import { chooseDrawn, type LeftOutResource } from './choose-drawn'
+import { prepareInventory } from './existing-resources'
+import { type Arrows, type Flows, findFlows } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
-import { iconOf, rankOf, serviceOf, ZONE_ICON } from './icons-of'
+import { serviceOf, ZONE_ICON } from './icons-of'
 import { labelsOf } from './labels'
-import {
-  cloudFormationType,
-  isNetworkFrame,
-  isOuterFrame,
-  isPublicSubnet,
-  isSubnetFrame,
-  isTypeInList,
-  isVpcFrame,
-} from './resource-kinds'
+import { joinWrappers, withModules } from './modules'
+import { cloudFormationType, isOuterFrame, isPublicSubnet, isSubnetFrame, isTypeInList } from './resource-kinds'
 
 /** A resource in a diagram, or the frame of a zone. */
 export interface ResourceShape extends ShapeRelations {
@@ -34,14 +28,6 @@ export interface ResourceShape extends ShapeRelations {
   type: string
 }
 
-export interface LeftOutResource {
-  name: string
-  type: string
-  why: string
-  /** `detail` resources are drawn on request. `iconless` resources have no icon. Files were named but not read. */
-  kind: 'supporting' | 'detail' | 'iconless' | 'file'
-}
-
 export interface ResourceDiagram {
   shapes: readonly ResourceShape[]
   leftOut: readonly LeftOutResource[]
@@ -50,10 +36,6 @@ export interface ResourceDiagram {
   /** The services of the resources that exist after a deployment, by type. */
   uses: readonly ServiceUse[]
 }
-
-/** Settings with handlers of custom resources, topics of alarms, or buckets with code or logs: `accesslogs.bucket`. */
-const ASIDE_SETTING =
-  /^servicetoken$|^(?:alarm|ok|insufficientdata)actions$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 
 /** Maximum number of names in the label of joined subnets. Of more, the first and the last are named. */
 const MAX_NAMES = 3
@@ -91,35 +73,6 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
     ],
     uses: usesOf(resources, tables),
   }
-}
-
-type Flows = ReturnType<typeof findFlows>
-
-/** Returns the resources to draw, with their icons and arrows. Leaves out asides, and all but one of alike ones. */
-function chooseDrawn(resources: readonly Resource[], flows: Flows, tables: NameTables, details: boolean) {
-  const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
-  const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
-  const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
-  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
-  const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
-  const sources = groupBy(
-    [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
-    ({ to }) => to,
-  )
-  const joined = joinAlike(withIcons, tables, resource => {
-    const { key, module, change, count } = resource
-    if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
-    return [module, change, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
-  })
-  const shown = new Set(joined.map(({ key }) => key))
-  const hidden = withIcons.filter(({ key }) => !shown.has(key))
-  const omissions = [
-    ...leftOut,
-    ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
-    ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
-  ]
-  return { icons, arrows, linked, drawn: sortUnlinked(joined, linked, tables), leftOut: omissions }
 }
 
 /** Returns the frames of the drawn resources before (`usedFrames`) and after subnets are joined. */
@@ -170,16 +123,6 @@ function zonesOf(subnets: readonly Resource[]): string[] {
 
 const countNote = (noun: string, { length }: readonly Resource[]) => (length > 0 ? [`${noun}: ${length}`] : [])
 
-/**
- * Sorts resources without arrows (DECISIONS.md, "Order of tiers"). The others keep their order, which the layout
- * prefers from top to bottom.
- */
-function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, tables: NameTables): Resource[] {
-  const isSorted = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
-  const sorted = drawn.filter(isSorted).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
-  return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
-}
-
 /** Returns the frames of each resource, and the modules, data sources, and parameters that contain nothing. */
 function placeFrames(
   drawn: readonly Resource[],
@@ -217,48 +160,6 @@ function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[
   })
 }
 
-/** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
-function chooseIcons(
-  resources: readonly Resource[],
-  { belongsTo, isSource }: ReturnType<typeof findFlows>,
-  tables: NameTables,
-  withDetails: boolean,
-) {
-  const names = new Map(resources.map(({ key, name }) => [key, name]))
-  const icons = new Map<string, string>()
-  const leftOut: LeftOutResource[] = []
-  for (const resource of resources) {
-    const { key } = resource
-    const isStart = isTypeInList(resource, 'starts', tables) && isSource(key)
-    const choice = iconOf(resource, tables, isStart)
-    const whole = belongsTo.get(key)
-    const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
-    if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
-    else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
-    else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
-    else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
-    else icons.set(key, choice.icon)
-  }
-  return { icons, leftOut }
-}
-
-/** Returns the resources for deployment or logs, and starts of arrows, that have an icon but no arrow. */
-function unlinkedAsides(
-  resources: readonly Resource[],
-  icons: ReadonlyMap<string, string>,
-  linked: ReadonlySet<string>,
-  tables: NameTables,
-): Resource[] {
-  const references = resources.flatMap(resource => resource.references)
-  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
-  return resources.filter(
-    resource =>
-      icons.has(resource.key) &&
-      !linked.has(resource.key) &&
-      (asides.has(resource.key) || isTypeInList(resource, 'starts', tables)),
-  )
-}
-
 /** Returns the users of the internet, with arrows to what they call first. Without other arrows, they say little. */
 function usersOf(
   drawn: readonly Resource[],
@@ -277,13 +178,6 @@ function usersOf(
     ? [{ id: 'users@internet', iconName: 'General_Users', label: 'Users', type: 'users', leadsTo }]
     : []
 }
-
-const omitted = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string): LeftOutResource => ({
-  name,
-  type,
-  kind,
-  why: change ? `${why}; ${change}` : why,
-})
 
 function shapesIn(
   frames: FramesByResource,
@@ -321,48 +215,3 @@ function shapesIn(
   }
   return [...shapes.values()]
 }
-
-/** Adds the Terraform modules that contain resources, so that they are drawn as frames. */
-function withModules(resources: readonly Resource[]): Resource[] {
-  const keys = new Set(resources.map(({ key }) => key))
-  const added: Resource[] = []
-  for (const { module } of resources)
-    for (let key = module; key !== undefined && !keys.has(key); key = outerModule(key)) {
-      keys.add(key)
-      const module = outerModule(key)
-      const name = /\bmodule\.([\w-]+)$/.exec(key)?.[1] ?? key
-      added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })
-    }
-  return [...added, ...resources]
-}
-
-/** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
-function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
-  const isModule = ({ type, isDataSource }: Resource) =>
-    type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isDataSource === undefined)
-  const isShown = (resource: Resource) =>
-    resource.count !== 0 && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
-  const callers = new Set(
-    resources.flatMap(({ type, module }) => (type === EXTERNAL_MODULE_TYPE ? (module ?? []) : [])),
-  )
-  const wholes = new Map<string, string>()
-  for (const whole of [...callers].toSorted((a, b) => a.length - b.length)) {
-    const inside = wholes.has(whole) ? [] : resources.filter(({ key }) => key.startsWith(`${whole}.`))
-    if (inside.every(part => isModule(part) || !isShown(part)))
-      for (const { key } of inside.filter(isModule)) wholes.set(key, whole)
-  }
-  const partsOf = groupBy(resources, ({ key }) => wholes.get(key))
-  return (partsOf.get(undefined) ?? []).map(resource => {
-    const parts = partsOf.get(resource.key)
-    const referring = resource.type === MODULE_TYPE && !parts ? [] : [resource, ...(parts ?? [])]
-    const references = referring.flatMap(part => part.references)
-    const source = parts?.find(part => part.source)?.source?.replace(/(?<!:)\/\/.*$/, '')
-    return {
-      ...resource,
-      references: references.map(({ path, key }) => ({ path, key: wholes.get(key) ?? key })),
-      ...(parts && { type: EXTERNAL_MODULE_TYPE, ...(source !== undefined && { source }) }),
-    }
-  })
-}
-
-const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]

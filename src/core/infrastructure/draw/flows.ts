@@ -69,6 +69,8 @@ const keyOf = (kind: 'clients' | 'servers' | 'rights' | 'trust', key: string) =>
 /** Matches keys of the clients of a security group or role, who share what it grants. */
 const GRANT = /^clients of /
 
+export type Flows = ReturnType<typeof findFlows>
+
 /** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const relations = relationsOf(resources, tables)

@@ -1,0 +1,106 @@
+/** Chooses the resources of a template that a diagram draws, and says why others are left out. */
+import { groupBy } from '../../collections'
+import type { NameTables } from '../../identify/names/name-tables'
+import type { Resource } from '../resource-types'
+import { joinAlike } from './existing-resources'
+import type { Flows } from './flows'
+import { iconOf, rankOf } from './icons-of'
+import { isNetworkFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
+
+export interface LeftOutResource {
+  name: string
+  type: string
+  why: string
+  /** `detail` resources are drawn on request. `iconless` resources have no icon. Files were named but not read. */
+  kind: 'supporting' | 'detail' | 'iconless' | 'file'
+}
+
+/** Settings with handlers of custom resources, topics of alarms, or buckets with code or logs: `accesslogs.bucket`. */
+const ASIDE_SETTING =
+  /^servicetoken$|^(?:alarm|ok|insufficientdata)actions$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
+
+/** Returns the resources to draw, with their icons and arrows. Leaves out asides, and all but one of alike ones. */
+export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables: NameTables, details: boolean) {
+  const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
+  const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
+  const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
+  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
+  const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
+  const sources = groupBy(
+    [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
+    ({ to }) => to,
+  )
+  const joined = joinAlike(withIcons, tables, resource => {
+    const { key, module, change, count } = resource
+    if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
+    return [module, change, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
+  })
+  const shown = new Set(joined.map(({ key }) => key))
+  const hidden = withIcons.filter(({ key }) => !shown.has(key))
+  const omissions = [
+    ...leftOut,
+    ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
+    ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
+  ]
+  return { icons, arrows, linked, drawn: sortUnlinked(joined, linked, tables), leftOut: omissions }
+}
+
+/**
+ * Sorts resources without arrows (DECISIONS.md, "Order of tiers"). The others keep their order, which the layout
+ * prefers from top to bottom.
+ */
+function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, tables: NameTables): Resource[] {
+  const isSorted = (resource: Resource) => !linked.has(resource.key) && !isVpcFrame(resource) && !isOuterFrame(resource)
+  const sorted = drawn.filter(isSorted).toSorted((a, b) => rankOf(a, tables) - rankOf(b, tables))
+  return drawn.map(resource => (isSorted(resource) ? (sorted.shift() ?? resource) : resource))
+}
+
+/** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
+function chooseIcons(
+  resources: readonly Resource[],
+  { belongsTo, isSource }: Flows,
+  tables: NameTables,
+  withDetails: boolean,
+) {
+  const names = new Map(resources.map(({ key, name }) => [key, name]))
+  const icons = new Map<string, string>()
+  const leftOut: LeftOutResource[] = []
+  for (const resource of resources) {
+    const { key } = resource
+    const isStart = isTypeInList(resource, 'starts', tables) && isSource(key)
+    const choice = iconOf(resource, tables, isStart)
+    const whole = belongsTo.get(key)
+    const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
+    if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
+    else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
+    else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
+    else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
+    else icons.set(key, choice.icon)
+  }
+  return { icons, leftOut }
+}
+
+/** Returns the resources for deployment or logs, and starts of arrows, that have an icon but no arrow. */
+function unlinkedAsides(
+  resources: readonly Resource[],
+  icons: ReadonlyMap<string, string>,
+  linked: ReadonlySet<string>,
+  tables: NameTables,
+): Resource[] {
+  const references = resources.flatMap(resource => resource.references)
+  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
+  return resources.filter(
+    resource =>
+      icons.has(resource.key) &&
+      !linked.has(resource.key) &&
+      (asides.has(resource.key) || isTypeInList(resource, 'starts', tables)),
+  )
+}
+
+const omitted = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string): LeftOutResource => ({
+  name,
+  type,
+  kind,
+  why: change ? `${why}; ${change}` : why,
+})
