@@ -18,7 +18,7 @@ import { paletteAtom } from './session'
 const MAX_DRAWN_ICONS = 100
 
 /** Height of a diagram: constant above the list, so that rows do not move when the picture comes; else of the pane. */
-const HEIGHT = 'h-[min(33dvh,16rem)] min-[56.25rem]:h-full'
+const HEIGHT = 'h-[min(36dvh,19rem)] min-[56.25rem]:h-full'
 
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
