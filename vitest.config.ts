@@ -65,7 +65,9 @@ export default defineConfig({
         // Lets concurrent runs use different ports.
         server: { strictPort: false },
         // Bundles all libraries before the first test, because finding one later would reload the page.
-        optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
+        optimizeDeps: {
+          entries: ['src/app/client.tsx', 'src/{platform,workers}/*-worker.ts', 'tests/component/*.tsx'],
+        },
         test: {
           name: 'component',
           // Vitest ignores `--maxWorkers` for browsers, and would leave a core idle.
