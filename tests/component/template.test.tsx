@@ -349,7 +349,7 @@ test.each([
   await expect.element(field).toHaveFocus()
   await countOf(palette.getByTitle('Next icon')).toBe(3)
   await palette.getByTitle('Next icon').nth(1).click()
-  await expect.element(active).toHaveTextContent('2 of 2 icons')
+  await expect.element(active).toHaveTextContent('Elastic Load Balancing · 1 other icon')
   await expect.poll(drawn).not.toContain('Application Load')
 })
 
@@ -373,11 +373,10 @@ test('→ on a name of a sketch shows the next icon; the sketch can be saved, fo
   await openPage()
   await find('alb > s3')
   await press('ArrowDown')
-  await expect.element(active).toHaveTextContent('1 of')
+  await expect.element(active).toHaveTextContent('other icon')
   const before = active.element().textContent
   await press('ArrowRight')
-  await expect.element(active).toHaveTextContent('2 of')
-  expect(active.element().textContent).not.toBe(before)
+  await expect.poll(() => active.element().textContent).not.toBe(before)
   await expect.element(page.getByRole('combobox')).not.toHaveValue('alb > s3')
   const text = (field.element() as HTMLInputElement).value
   await palette.getByText('Save diagram').click()
