@@ -22,9 +22,13 @@ const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguratio
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 
+/** Types of parts of names and ARNs, such as account ids, which many unrelated resources share. */
+const NAME_PART_TYPE = /^(?:random_|aws_(?:caller_identity|region|partition)$)/
+
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
+  const nameParts = new Set(unlinked.flatMap(({ key, type }) => (NAME_PART_TYPE.test(type) ? key : [])))
   const identities = identitiesOf(unlinked)
   const linked = [...byKey].flatMap(([key, instances]): Resource[] => {
     const [first, ...others] = instances
@@ -34,7 +38,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const references = new Map<string, Reference>()
     for (const setting of settings) {
       const target = 'key' in setting ? setting.key : isExisting ? identities.get(setting.text) : undefined
-      if (target !== undefined && target !== key && byKey.has(target))
+      if (target !== undefined && target !== key && byKey.has(target) && !nameParts.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
