@@ -158,6 +158,17 @@ test('a topic that only alarms use is a detail', () => {
   expect(drawnLines(template)).toContain('Alerts: (used for deployment, logs, or alarms) detail')
 })
 
+test('a nested stack that an alarm uses is drawn', () => {
+  const template = `Resources:
+  Service: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: !Sub '\${Url}/ecs-service.yaml' } }
+  Busy: { Type: AWS::CloudWatch::Alarm, Properties: { AlarmActions: [!GetAtt Service.Outputs.ScaleUpPolicy] } }
+  Jobs: { Type: AWS::SQS::Queue }`
+  expect(draw(template).shapes.map(({ id }) => id)).toEqual(['Service', 'Jobs'])
+  const code = `module "service" { source = "example/service/aws" }
+resource "aws_cloudwatch_metric_alarm" "busy" { alarm_actions = [module.service.scale_up_policy] }`
+  expect(draw(code).shapes.map(({ id }) => id)).toEqual(['module.service'])
+})
+
 test('a network load balancer has its own icon', () => {
   expect(drawnLines('resource "aws_lb" "web" {\n  load_balancer_type = "network"\n}')).toEqual([
     'web, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',

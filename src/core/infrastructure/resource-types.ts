@@ -58,6 +58,8 @@ export interface UnlinkedResource
 export const MODULE_TYPE = 'module'
 /** Type of a Terraform module whose resources are not known. */
 export const EXTERNAL_MODULE_TYPE = 'external module'
+/** Types of nested stacks whose template is not known. */
+export const STACK_TYPE = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 

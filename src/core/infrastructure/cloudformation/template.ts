@@ -2,7 +2,7 @@
 import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { groupBy } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
-import { SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import {
@@ -21,7 +21,6 @@ type JsonDefinition = JsonObject & { Type: string }
 
 /** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
-const STACK_TYPE = /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 

@@ -1,7 +1,7 @@
 /** Chooses the resources of a template that a diagram draws, and says why others are left out. */
 import { groupBy } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
-import type { Resource } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE, type Resource, STACK_TYPE } from '../resource-types'
 import { joinAlike } from './existing-resources'
 import type { Flows } from './flows'
 import { iconOf, rankOf } from './icons-of'
@@ -94,9 +94,13 @@ function unlinkedAsides(
     resource =>
       icons.has(resource.key) &&
       !linked.has(resource.key) &&
-      (asides.has(resource.key) || isTypeInList(resource, 'starts', tables)),
+      ((asides.has(resource.key) && !mayContain(resource)) || isTypeInList(resource, 'starts', tables)),
   )
 }
+
+/** True for modules and stacks, which may contain resources of other purposes. */
+const mayContain = (resource: Resource) =>
+  isOuterFrame(resource) || resource.type === EXTERNAL_MODULE_TYPE || STACK_TYPE.test(resource.type)
 
 const omitted = ({ name, type, change }: Resource, kind: LeftOutResource['kind'], why: string): LeftOutResource => ({
   name,
