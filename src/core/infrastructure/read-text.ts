@@ -110,9 +110,15 @@ function documentOf(data: unknown, context: InventoryContext): ParsedDocument {
   if ('provider' in root && ('functions' in root || 'resources' in root))
     return { template: templateOfServerless(root) }
   if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
+  // A fragment, which a build inserts into a template, has resources alone.
+  if (Object.values(root).some(isResourceDefinition)) return { template: { Resources: root } }
+  if ('AWSTemplateFormatVersion' in root) return { template: root }
   const ids = Array.isArray(data) && data.every(id => typeof id === 'string') ? data : undefined
   return { ...documentOfRows(data, context), ids }
 }
+
+/** True for a resource of CloudFormation. Types of parameters have more parts: `AWS::EC2::VPC::Id`. */
+const isResourceDefinition = (value: unknown) => /^(?:AWS::\w+|Custom|Alexa)::\w+$/.test(String(asObject(value).Type))
 
 /** Returns the values of JSON, or of YAML that begins like JSON. Throws `TemplateError` with the place of an error. */
 export const readJson = (text: string): unknown[] => jsonIn(text, readInvalid)
