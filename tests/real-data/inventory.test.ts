@@ -567,3 +567,8 @@ test('rows have a service and a type, and nested tables of the AWS CLI the subne
 ||+--------+---------------------+||`
   expect(drawn(table)).toContain('resize, Lambda Function: AWS-Lambda_Lambda-Function in vpc-0aa11bb22cc33dd44')
 })
+
+test('actions and patterns in lists are no names of resources', () => {
+  const actions = { Resource: 'arn:aws:s3:::photos', Action: ['s3:GetObject', '*'] }
+  expect(parseTemplate([JSON.stringify({ Rules: [actions] })])).toHaveProperty('problem')
+})

@@ -252,7 +252,8 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const isPlace =
     nameInList && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !nameInList.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
-  if (!nameInList || !(byName || isPlace)) return undefined
+  // Actions and patterns are no names: `s3:GetObject`, `*`.
+  if (!nameInList || !(byName || isPlace) || /[:*]/.test(nameInList.text)) return undefined
   const kind = `${service}:${nameInList.noun}`
   return { key: `${kind} ${nameInList.text}`, type: kind, name: nameInList.text }
 }
