@@ -56,6 +56,7 @@ test.each([
   ['count', 'max([1, 2]...)', '2'],
   ['for_each', 'toset(concat([for zone in var.zones : [zone, "c"]]...))', '3'],
   ['count', 'length(range(60))', '?'],
+  ['for_each', '({ dev = var.size, prod = var.size }[var.size]).buckets', '?'],
   ['count', 'length(slice(var.names, 0, 60))', '?'],
   ['for_each', 'toset([for i in range(60) : tostring(i)])', '?'],
 ])('a resource with %s = %s has %s instances', (setting, value, count) => {

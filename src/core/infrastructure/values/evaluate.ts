@@ -101,7 +101,7 @@ export function sizesOf(value: Value, budget: EvaluationBudget): Set<number> | u
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
-  if (!(value instanceof Expression) || value.name !== 'either') return undefined
+  if (!(value instanceof Expression) || value.name !== 'either' || !hasContent(value)) return undefined
   const sizes = value.args.map(arg => sizesOf(arg, budget))
   return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(argSizes => [...(argSizes ?? [])]))
 }
