@@ -110,6 +110,36 @@ resource "aws_cloudwatch_event_target" "orders" {
   })
 })
 
+test('a module as a whole is the map of its outputs', async () => {
+  const main = `
+module "dev" { source = "./config" }
+module "all" {
+  source   = "./config"
+  for_each = var.names
+}
+locals { configs = { dev = module.dev } }
+module "files" {
+  source  = "./files"
+  buckets = local.configs[var.environment].buckets
+  queues  = module.all
+}`
+  const config = 'output "buckets" { value = { files = {}, scans = {} } }'
+  const files = `
+variable "buckets" { default = {} }
+variable "queues" { default = {} }
+resource "aws_s3_bucket" "files" { for_each = var.buckets }
+resource "aws_sqs_queue" "jobs" { for_each = var.queues }`
+  const project = [
+    ['main.tf', main],
+    ['config/main.tf', config],
+    ['files/main.tf', files],
+  ] as const
+  expect(labelsOf(await drawProject(project))).toMatchObject({
+    'module.files.aws_s3_bucket.files': 'files × 2, Bucket',
+    'module.files.aws_sqs_queue.jobs': 'jobs × ?, Queue',
+  })
+})
+
 test('data sources of networks are frames around what is in them', async () => {
   const main = `
 data "aws_vpc" "main" { default = true }

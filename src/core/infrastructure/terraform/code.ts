@@ -66,6 +66,9 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
     const address = `module.${second}`
     const child = call.child(address)
     if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
+    const isRepeated = ['count', 'for_each'].some(name => module.calls.get(address)?.body.has(name))
+    if (rest.length === 0 && !isRepeated)
+      return new Map([...child.module.outputs.keys()].map(name => [name, child.valueOf('outputs', name)]))
     const at = rest.findIndex(step => child.module.outputs.has(String(step)))
     if (at < 0) return UNKNOWN
     const value = child.valueOf('outputs', String(rest[at]), rest.slice(at + 1))
