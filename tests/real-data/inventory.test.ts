@@ -572,3 +572,10 @@ test('actions and patterns in lists are no names of resources', () => {
   const actions = { Resource: 'arn:aws:s3:::photos', Action: ['s3:GetObject', '*'] }
   expect(parseTemplate([JSON.stringify({ Rules: [actions] })])).toHaveProperty('problem')
 })
+
+test('clusters of Redshift and EMR are recognized by their fields', () => {
+  const redshift = { ClusterIdentifier: 'sales', NodeType: 'ra3.large', VpcId: 'vpc-0a1b2c3d' }
+  const emr = { Id: 'j-E3N35TYJWJWE', Name: 'etl', NormalizedInstanceHours: 48 }
+  expect(drawn(JSON.stringify({ Clusters: [redshift] }))).toContain('sales, Redshift: Amazon-Redshift in vpc-0a1b2c3d')
+  expect(drawn(JSON.stringify({ Clusters: [emr] }))).toEqual(['etl, EMR Cluster: Amazon-EMR_Cluster'])
+})

@@ -160,11 +160,14 @@ export function kindInList(list = ''): string {
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\d+)?|:(?:\d+|\*))+$/g
 const BALANCERS: Readonly<Record<string, string>> = { app: 'application', net: 'network', gwy: 'gateway' }
 const BALANCER_KIND = /^(?:application|network|gateway)$/
+/** Services by fields of their records. Their lists have the names of others: `Clusters` of Redshift and of EMR. */
+const SERVICES_BY_FIELD = Object.entries(INVENTORY.services)
 
 /** Returns the resource that a record describes. Returns an empty list if the record has no id of its own. */
 function recordResource(record: JsonObject, context: InventoryContext, byName: boolean): Resource[] {
   const fields = fieldsOf(record)
-  const identity = identityOf(fields, context, byName)
+  const [, service = context.service] = SERVICES_BY_FIELD.find(([field]) => field in record) ?? []
+  const identity = identityOf(fields, { ...context, service }, byName)
   if (!identity) return []
   const { key, type, arn, name } = identity
   const text = JSON.stringify(record)
