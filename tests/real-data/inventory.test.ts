@@ -579,3 +579,16 @@ test('clusters of Redshift and EMR are recognized by their fields', () => {
   expect(drawn(JSON.stringify({ Clusters: [redshift] }))).toContain('sales, Redshift: Amazon-Redshift in vpc-0a1b2c3d')
   expect(drawn(JSON.stringify({ Clusters: [emr] }))).toEqual(['etl, EMR Cluster: Amazon-EMR_Cluster'])
 })
+
+test('a listener and its rules are no other load balancers', () => {
+  const balancer = 'app/shop/50dc6c495c0c9188'
+  const arns = [
+    `loadbalancer/${balancer}`,
+    `listener/${balancer}/f2f7dc8efc522ab2`,
+    `listener-rule/${balancer}/f2f7/9683`,
+  ]
+  const lines = drawn(arns.map(arn => `arn:aws:elasticloadbalancing:eu-west-1:111122223333:${arn}`).join('\n'))
+  expect(lines.filter(line => line.includes('Elastic-Load-Balancing'))).toEqual([
+    'shop, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in eu-west-1',
+  ])
+})
