@@ -172,8 +172,11 @@ function adviceOn(path: string): string {
 const MODULES = new Map<string, { resource: object; output?: object }>(Object.entries(REGISTRY))
 /** Matches `terraform-aws-modules/vpc/aws//modules/endpoints`: the module and its submodule. */
 const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
-/** Returns a module of the Terraform Registry that the data describes with its outputs. */
+/** Matches modules without resources of AWS, which make names: `cloudposse/label/null`, `…/terraform-null-label`. */
+const NAMING_SOURCE = /^(?:[\w.-]+\/){2,3}(?:null|random|time)(?:\/\/|$)|\/terraform-(?:null|random|time)-/
+/** Returns a module of the Terraform Registry that the data describes with its outputs, or that creates nothing. */
 function registryModule(source: string): Module | undefined {
+  if (NAMING_SOURCE.test(source)) return moduleOfFiles([], () => undefined)
   const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
   const code = MODULES.get(module + submodule)
   return code?.output && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
