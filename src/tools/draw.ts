@@ -56,13 +56,12 @@ export async function drawDiagram(
   if (inputs.length === 0)
     throw new Error(`The template has no resource with an icon: ${names.join(', ')}. The option details draws more.`)
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
-  const drawn = await drawIcons(catalog, inputs, format)
-  return {
-    results: nodes.map(({ row }) => row),
-    ...drawn,
-    notes: [...notes, ...drawn.notes],
-    picture: () => diagramPicture(inputs, OPTIONS),
-  }
+  const picture = () => diagramPicture(inputs, OPTIONS)
+  // As a copied icon, a single shape in SVG would have no label.
+  const drawn = format.startsWith('svg')
+    ? { text: (await picture()).svg, notes: [] }
+    : await drawIcons(catalog, inputs, format)
+  return { results: nodes.map(({ row }) => row), ...drawn, notes: [...notes, ...drawn.notes], picture }
 }
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {

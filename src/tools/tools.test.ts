@@ -241,6 +241,11 @@ describe('diagram', () => {
     expect(results[1]).toMatchObject({ name: 'Role', why: 'connects or configures other resources' })
   })
 
+  test('a single icon in SVG has its label', async () => {
+    const text = Array.from({ length: 20 }, (_, i) => `aws_sqs_queue.orders[${i}]`).join('\n')
+    expect((await call('diagram', { text, format: 'svg', limit: 100_000 })).text).toMatch(/>orders × 20<.*>Queue</)
+  })
+
   test.each([
     ['Column 17: “]” is missing at the end of the frame.', 'user > [vpc: alb'],
     [
