@@ -37,6 +37,8 @@ test.each([
   ['{ "Resources": { "Topic": { "Type": "AWS::SNS::Topic" } } }', 'CloudFormation'],
   ['{ "Mappings": { "aws_amis": { "a": {} } }, "Resources": { "Topic": {} } }', 'CloudFormation'],
   [TOPIC, 'CloudFormation'],
+  ['Topic:\n  Type: AWS::SNS::Topic\n', 'CloudFormation'],
+  ['{ "Topic": { "Type": "AWS::SNS::Topic" } }', 'CloudFormation'],
   ['Name,Instance ID\nweb,i-0123456789abcdef0\n', 'Inventory'],
 ])('%j has the label %s', (text, label) => {
   expect(recognizeText(text)?.label).toBe(label)

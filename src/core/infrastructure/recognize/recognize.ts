@@ -141,6 +141,6 @@ export function recognizeText(text: string): RecognizedText | undefined {
 function labelOf({ text, format }: { text: string; format: TemplateFormat }): string {
   const { label } = TEMPLATE_FORMATS[format]
   if (label !== undefined) return label
-  if (/\bResources["']?\s*:\s*[{\n]/.test(text)) return 'CloudFormation'
+  if (/\bResources["']?\s*:\s*[{\n]/.test(text) || hasSign(text, 'cloudFormationJson', 'yaml')) return 'CloudFormation'
   return hasSign(text, 'terraformJson') ? 'Terraform' : 'Inventory'
 }
