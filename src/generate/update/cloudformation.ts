@@ -20,7 +20,7 @@ export async function updateCloudFormation({ files }: ComparisonInput, spec: Npm
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
   const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))
   const file = 'identifiers/cloudformation.json'
-  const { fresh, gone } = compareNameLists({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
+  const { fresh, removed } = compareNameLists({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
   const added: string[] = []
   const steps: string[] = []
   let data = rows
@@ -37,5 +37,5 @@ export async function updateCloudFormation({ files }: ComparisonInput, spec: Npm
       steps.push(`${namespace}: add ${JSON.stringify(newRow)} to data/${file}`)
     }
   }
-  return { added, steps: [...steps, ...gone], files: { [file]: data } }
+  return { added, steps: [...steps, ...removed], files: { [file]: data } }
 }

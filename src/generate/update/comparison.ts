@@ -69,9 +69,10 @@ interface NameLists {
 export function compareNameLists({ names, known, file, ignored = [], title = name => name }: NameLists) {
   const [present, listed] = [new Set(names), new Set(known)]
   const isIgnored = (name: string) => ignored.some(pattern => wildcardMatcher(pattern)(name))
-  const gone = known.filter(name => !present.has(name)).map(title)
+  const removed = known.filter(name => !present.has(name)).map(title)
   return {
     fresh: names.filter(name => !listed.has(name) && !isIgnored(name)),
-    gone: gone.length === 0 ? [] : [`${gone.join(', ')}: no longer there; if it ended, remove it from data/${file}`],
+    removed:
+      removed.length === 0 ? [] : [`${removed.join(', ')}: no longer there; if it ended, remove it from data/${file}`],
   }
 }

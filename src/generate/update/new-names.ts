@@ -26,12 +26,12 @@ export function findIconDifferences({ data, savedIcons }: ComparisonInput, { fil
   // Frames and icons of newer releases are not in the package.
   const known = data.icons.map(({ file }) => svgFile(file)).filter(file => !file.startsWith('frame/'))
   const { fresh } = compareNameLists({ names, known, file: 'icons.yaml' })
-  const { gone } = compareNameLists({ names: [...names, ...savedIcons], known, file: 'icons.yaml' })
+  const { removed } = compareNameLists({ names: [...names, ...savedIcons], known, file: 'icons.yaml' })
   // The installed release then has the icons that were imported before it.
   const isOutdated = savedIcons.length > 0 && savedIcons.every(file => names.includes(file))
   const cleanup = savedIcons.length > 0 ? ', delete data/icons unless its release is newer,' : ','
   const install = `npm install aws-icons@${version}${cleanup} then run this again to record the day of its release`
-  const steps = [...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`), ...gone]
+  const steps = [...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`), ...removed]
   return { steps: steps.length === 0 && !isOutdated ? [] : [install, ...steps] }
 }
 
@@ -40,9 +40,9 @@ export async function findPolicyDifferences({ data, ignored }: ComparisonInput, 
   const names = Object.keys(JSON.parse((await read(WATCHED.policies)).toString()))
   const known = data.identifiers.names.flatMap(({ policies = [] }) => policies)
   const file = 'identifiers/names.json'
-  const { fresh, gone } = compareNameLists({ names, known, file, ignored: ignored.policies })
+  const { fresh, removed } = compareNameLists({ names, known, file, ignored: ignored.policies })
   const added = fresh.map(
     name => `${name}: add it to the policies of its entry in data/${file}, or to data/ignored.yaml`,
   )
-  return { steps: [...added, ...gone] }
+  return { steps: [...added, ...removed] }
 }

@@ -15,9 +15,9 @@ export function updateOperations({ files, packages }: ComparisonInput): Differen
     if (!client) return api
     const names = client.files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? [])
     const title = (name: string) => `${api.api}.${name}`
-    const { fresh, gone } = compareNameLists({ names, known: api.operations, file: 'apis.json', title })
+    const { fresh, removed } = compareNameLists({ names, known: api.operations, file: 'apis.json', title })
     added.push(...fresh.map(title))
-    steps.push(...gone)
+    steps.push(...removed)
     return fresh.length === 0 ? api : { ...api, operations: [...api.operations, ...fresh].sort() }
   })
   const unread = apis.flatMap(({ js }) => (js === undefined || packages.has(`@aws-sdk/${js}`) ? [] : [js]))

@@ -32,7 +32,7 @@ export function updateTerraform(
     const names = folders.filter(name => folder.test(name)).map(name => name.replace(folder, ''))
     const known = rows.flatMap(row => row[kind] ?? [])
     const title = (name: string) => prefix + name
-    const { fresh, gone } = compareNameLists({ names, known, file: FILE, ignored: ignored.terraform, title })
+    const { fresh, removed } = compareNameLists({ names, known, file: FILE, ignored: ignored.terraform, title })
     for (const [slug, own] of groupBy(fresh, slugOf)) {
       if (slug === undefined)
         steps.push(...own.map(name => `${title(name)}: add "${name}" to the ${kind} of its entry in data/${FILE}`))
@@ -42,7 +42,7 @@ export function updateTerraform(
         added.push(...own.map(title))
       }
     }
-    steps.push(...gone)
+    steps.push(...removed)
   }
   return { added, steps, files: { [FILE]: rows } }
 }
