@@ -50,8 +50,13 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
     await page.goto(address)
     await untilHydrated(page)
     await untilPainted(page)
-    // Counts all files that the page has requested. A file that is still loading would be requested again for the next.
-    await expect.poll(() => pending.size).toBe(0)
+    // Counts all files that the page has requested. A file that is still loading would count for the next page, and a
+    // loaded one can request another: a service's data is followed by the code that shows it.
+    await expect(async () => {
+      expect(pending.size).toBe(0)
+      await untilPainted(page)
+      expect(pending.size).toBe(0)
+    }).toPass()
   }
   await context.close()
   return costs
