@@ -134,6 +134,32 @@ test('draws the project in a folder', async () => {
   await expect(run(['diagram', '--file', 'empty'])).rejects.toThrow('The files contain neither Terraform code')
 })
 
+test('a folder has the modules beside it that its code calls, and those that they call', async () => {
+  for (const name of ['live/prod', 'live/test', 'modules/web', 'modules/store', 'modules/other'])
+    mkdirSync(join(folder, name), { recursive: true })
+  write('live/prod/main.tf', 'module "web" { source = "../../modules/web" }\nmodule "gone" { source = "../gone" }')
+  write('live/test/main.tf', 'resource "aws_sqs_queue" "queue" {}')
+  write('modules/web/main.tf', 'module "store" { source = "../store" }\nresource "aws_lb" "front" {}')
+  write('modules/web/example.yaml', 'Resources:\n  Example: { Type: AWS::SQS::Queue }')
+  write('modules/store/main.tf', 'resource "aws_s3_bucket" "files" {}')
+  write('modules/other/main.tf', 'resource "aws_sqs_queue" "queue" {}')
+  const { stdout, stderr } = await run(['diagram', 'live/prod', '--format', 'mermaid'])
+  for (const name of ['front', 'files']) expect(stdout).toContain(name)
+  for (const name of ['queue', 'Example']) expect(stdout).not.toContain(name)
+  expect(stderr).toContain('\n3 files\nalso read: ../../modules/web, ../../modules/store\n')
+  expect(stderr).toContain('../gone; type: Files; why: called by the code, but not among the files')
+})
+
+test('names the largest folders that fit if the diagram of all is too large', async () => {
+  const code = (size: number) =>
+    Array.from({ length: size }, (_, i) => `resource "aws_sqs_queue" "q${i}" {}`).join('\n')
+  for (const [name, size] of Object.entries({ a: 10, b: 600, c: 30, d: 20, e: 40 })) {
+    mkdirSync(join(folder, `many/${name}`), { recursive: true })
+    write(`many/${name}/main.tf`, code(size))
+  }
+  await expect(run(['diagram', 'many'])).rejects.toThrow('the limit is 500. Draw one of its folders: e, c, d.')
+})
+
 test('prints no control characters of its input', async () => {
   const sequence = '\u001B7\u0007title\u001Bc\u009B1m\r\u007F\u202E\u2066\u200F\u061C'
   for (const args of [

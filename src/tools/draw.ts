@@ -10,7 +10,7 @@ import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
 import { recognizeText, undrawableKind, undrawableMessage } from '@/core/infrastructure/recognize/recognize'
-import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
+import { MODULE_TYPE, type ParsedTemplate } from '@/core/infrastructure/resource-types'
 import { TemplateError } from '@/core/infrastructure/template-error'
 import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
 import type { Answer, Row } from './answer'
@@ -20,8 +20,9 @@ import type { ToolCatalog } from './catalog'
 export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
-/** Maximum number of names in a message. */
+/** Maximum numbers of names and of folders in a message. */
 const MAX_NAMES = 10
+const MAX_FOLDERS = 3
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
@@ -55,13 +56,25 @@ export async function drawDiagram(
   const names = nodes.slice(0, MAX_NAMES).map(({ row }) => `${row.name} (${row.type}: ${row.why})`)
   if (inputs.length === 0)
     throw new Error(`The template has no resource with an icon: ${names.join(', ')}. The option details draws more.`)
-  if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
+  if (inputs.length > MAX_SHAPES)
+    throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.${adviceOn(nodes)}`)
   const picture = () => diagramPicture(inputs, OPTIONS)
   // As a copied icon, a single shape in SVG would have no label.
   const drawn = format.startsWith('svg')
     ? { text: (await picture()).svg, notes: [] }
     : await drawIcons(catalog, inputs, format)
   return { results: nodes.map(({ row }) => row), ...drawn, notes: [...notes, ...drawn.notes], picture }
+}
+
+/** Returns the advice to draw one of the largest folders that fit into a diagram. Their frames have their paths. */
+function adviceOn(nodes: readonly Node[]): string {
+  const folders = nodes
+    .filter(({ row }) => row.type === MODULE_TYPE)
+    .map(({ id }) => ({ id, size: nodes.filter(node => node.id?.startsWith(`${id}/`)).length }))
+    .filter(({ size }) => size > 0 && size <= MAX_SHAPES)
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, MAX_FOLDERS)
+  return folders.length > 0 ? ` Draw one of its folders: ${folders.map(({ id }) => id).join(', ')}.` : ''
 }
 
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {

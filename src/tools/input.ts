@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
 import { resultOrDefault } from '@/core/errors'
 import { decodeText } from '@/core/infrastructure/decode'
+import { folderOf, pathIn } from '@/core/infrastructure/paths'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import type { Tool } from './tools'
 
@@ -49,7 +50,15 @@ export function inputOf(
 
 type SourceText = { path: string; text: string; problem?: string }
 
-/** Returns the files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem. */
+/** Matches the code of modules, files that call modules, and the paths of modules in them. */
+const MODULE_FILE = /\.(?:tf|tofu)(?:\.json)?$/i
+const CALLING_FILE = /\.(?:tf|tofu|hcl)(?:\.json)?$/i
+const MODULE_SOURCE = /\bsource"?\s*[:=]\s*"(\.\.?\/[^"$?]*)/g
+
+/**
+ * Returns the files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem. Adds the
+ * modules beside the folder that the code calls.
+ */
 function filesIn(root: string): SourceText[] | undefined {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return undefined
   const files: SourceText[] = []
@@ -60,6 +69,8 @@ function filesIn(root: string): SourceText[] | undefined {
       files.push({ path: path || '.', text: '', problem: error instanceof Error ? error.message : String(error) })
     }
   }
+  const addFile = (path: string) =>
+    attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
   const addFolder = (folder: string, parents: readonly string[]) => {
     const real = realpathSync(join(root, folder))
     // A link to a folder around it would never end.
@@ -70,11 +81,21 @@ function filesIn(root: string): SourceText[] | undefined {
       const target = entry.isSymbolicLink() ? resultOrDefault(() => statSync(join(root, path)), undefined) : entry
       if (target?.isDirectory() && mayContainSources(`${path}/`))
         attempt(`${path}/`, () => addFolder(`${path}/`, [...parents, real]))
-      else if (target?.isFile() !== false && isSource(path))
-        attempt(path, () => files.push({ path, text: decodeText(readBytes(join(root, path))) }))
+      else if (target?.isFile() !== false && isSource(path)) addFile(path)
     }
   }
   attempt('', () => addFolder('', []))
+  const beside = new Set<string>()
+  // The loop also reads the files that it adds.
+  for (const { path, text } of files)
+    for (const [, source = ''] of CALLING_FILE.test(path) ? text.matchAll(MODULE_SOURCE) : []) {
+      const module = pathIn(folderOf(path), source)
+      if (!module.startsWith('..') || beside.has(module)) continue
+      beside.add(module)
+      for (const name of resultOrDefault(() => readdirSync(join(root, module)), [])) {
+        if (MODULE_FILE.test(name) && files.length <= MAX_FILES) addFile(`${module}/${name}`)
+      }
+    }
   return files
 }
 

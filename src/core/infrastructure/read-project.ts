@@ -1,6 +1,7 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../catalog/names/display'
 import { joinDocuments, type ParsedDocument } from './join-files'
+import { folderOf } from './paths'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { cleanText } from './recognize/clean-text'
 import { formatOf } from './recognize/recognize'
@@ -57,7 +58,12 @@ export async function parseProject(
     const [first] = skipped
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }
-    return { ...project, notes: [countWithNoun(files.length, 'file')], skipped: [...skipped, ...project.skipped] }
+    const beside = new Set(read.map(({ path }) => folderOf(path)).filter(folder => folder.startsWith('..')))
+    const notes = [
+      countWithNoun(files.length, 'file'),
+      ...(beside.size > 0 ? [`also read: ${[...beside].join(', ')}`] : []),
+    ]
+    return { ...project, notes, skipped: [...skipped, ...project.skipped] }
   } catch (error) {
     return { problem: messageOf(error) }
   }
