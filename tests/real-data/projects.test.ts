@@ -110,6 +110,40 @@ resource "aws_cloudwatch_event_target" "orders" {
   })
 })
 
+test('a parameter has the output of that name of one other template in the folder', async () => {
+  const app = (parameter: string) => `
+Parameters: { ${parameter}: { Type: String }, LogName: { Type: String, Default: logs } }
+Resources:
+  Handler:
+    Type: AWS::Lambda::Function
+    Properties: { Environment: { Variables: { TABLE: !Ref ${parameter}, LOGS: !Ref LogName } } }`
+  const storage = `
+Parameters: { FilesName: { Type: String } }
+Resources:
+  Orders: { Type: AWS::DynamoDB::Table }
+  Files: { Type: AWS::S3::Bucket, Properties: { BucketName: !Ref FilesName } }
+  Resizer:
+    Type: AWS::Lambda::Function
+    Properties: { Environment: { Variables: { FILES: !Ref FilesName } } }
+Outputs:
+  OrdersName: { Value: !Ref Orders }
+  LogName: { Value: !Ref Orders }
+  FilesName: { Value: !Ref FilesName }`
+  const arrowsOf = async (files: Record<string, string>) =>
+    arrowsAndFrames(await drawProject(Object.entries(files))).arrows
+  const own = 'storage.yaml/Resizer > storage.yaml/Files'
+  expect(await arrowsOf({ 'app.yaml': app('OrdersName'), 'storage.yaml': storage })).toEqual([
+    'app.yaml/Handler > storage.yaml/Orders',
+    own,
+  ])
+  // Several owners, or another folder.
+  expect(await arrowsOf({ 'app.yaml': app('OrdersName'), 'storage.yaml': storage, 'copy.yaml': storage })).toEqual([
+    own,
+    own.replaceAll('storage', 'copy'),
+  ])
+  expect(await arrowsOf({ 'app/app.yaml': app('OrdersName'), 'storage.yaml': storage })).toEqual([own])
+})
+
 test('a module as a whole is the map of its outputs', async () => {
   const main = `
 module "dev" { source = "./config" }

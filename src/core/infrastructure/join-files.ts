@@ -49,14 +49,23 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
     return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
   }
+  /** Returns the output that probably sets a parameter: one template of the same folder has an output of that name. */
+  const outputFor = (name: string, { path, module }: Root): Value | undefined => {
+    const isMissing = module.exports && module.variables.get(name) === UNKNOWN
+    const mayOwn = (other: Root) => other.module !== module && other.module.exports && other.module.outputs.has(name)
+    const inFolder = isMissing ? modules.filter(other => mayOwn(other) && folderOf(other.path) === folderOf(path)) : []
+    const owners = calls.filter(call => inFolder.some(other => other.module === call.module))
+    return owners.length === 1 ? owners[0]?.valueOf('outputs', name) : undefined
+  }
   const set = { exportOf, resourceOf, skip }
   const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
-  const callOf = ({ path, module, variables }: Root, budget: EvaluationBudget, withDefaults: boolean) => {
+  const callOf = (root: Root, budget: EvaluationBudget, withDefaults: boolean) => {
+    const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
     const isUnset = (name: string) => !withDefaults && ['', null].includes(module.variables.get(name) as string | null)
     return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => {
-      return variables?.get(name) ?? (isUnset(name) ? UNKNOWN : undefined)
+      return variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name, root))
     })
   }
   const calls = modules.map(root => callOf(root, budget, true))

@@ -130,7 +130,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
       const child = call.child(key)
       if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
       const keyByName = nameParameters.get(key)
-      const isOwn = !call.isGiven(key) && (keyByName || resources.has(key))
+      const isOwn = keyByName || (!call.isGiven(key) && resources.has(key))
       if (!isOwn)
         return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
       return keyByName ? new ResourceRef(call.prefix + keyByName) : new ResourceRef(call.prefix + key, rest)
