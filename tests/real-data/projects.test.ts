@@ -144,6 +144,26 @@ Outputs:
   expect(await arrowsOf({ 'app/app.yaml': app('OrdersName'), 'storage.yaml': storage })).toEqual([own])
 })
 
+test('a nested stack that is not among the files has the icon that its file names, and uses its environment', () => {
+  const stack = (file: string) =>
+    `{ Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: !Sub "\${BaseUrl}/${file}" } }`
+  const diagram = draw(`
+Parameters: { BaseUrl: { Type: String } }
+Resources:
+  Jobs: ${stack('sqs-queue.yaml')}
+  Firewall: ${stack('api-gw-waf-acl.yaml')}
+  Web:
+    Type: AWS::CloudFormation::Stack
+    Properties:
+      TemplateURL: https://bucket.s3.amazonaws.com/ecs-service.yaml
+      Parameters: { ContainerEnvEntry1: !Sub "QUEUE=\${Jobs.Outputs.Url}", Logs: !Ref Firewall }`)
+  expect(diagram.shapes.map(({ id, iconName, leadsTo }) => ({ id, iconName, leadsTo }))).toEqual([
+    { id: 'Jobs', iconName: 'Amazon-Simple-Queue-Service_Queue' },
+    { id: 'Firewall', iconName: 'AWS-CloudFormation_Stack' },
+    { id: 'Web', iconName: 'Amazon-Elastic-Container-Service_Service', leadsTo: ['Jobs'] },
+  ])
+})
+
 test('a module as a whole is the map of its outputs', async () => {
   const main = `
 module "dev" { source = "./config" }

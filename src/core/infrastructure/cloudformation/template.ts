@@ -106,7 +106,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
     const args = type === RAIN_MODULE ? body : asBlock(body.get('Parameters'))
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
-    else resources.set(key, resource)
+    else resources.set(key, stack === undefined ? resource : { ...resource, source: textOf(valueOfProperty(stack)) })
     for (const [property, value] of body) {
       const owner = value === null || !property.endsWith('Name') ? key : (owners.get(nameIn(property, value)) ?? key)
       if (owner !== key) body.set(property, new UnresolvedName([owner]))

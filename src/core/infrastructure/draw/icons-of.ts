@@ -1,7 +1,7 @@
 import { lettersAndDigits } from '../../catalog/names/names'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
-import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import {
   ACCOUNT_TYPE,
   cloudFormationType,
@@ -53,13 +53,20 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
   if (!/:|^aws(?:cc)?_/.test(type) && !resource.location) return supporting('not an AWS resource')
-  const { info, twin, service } = infoOf(resource, tables)
+  const { info, twin, service } = infoOf({ ...resource, type: typeOfStack(resource, tables) ?? type }, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
   if (isSupporting && !isSource) return supporting('connects or configures other resources')
   const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
+}
+
+/** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`. */
+function typeOfStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
+  const [, service, kind = ''] = /(?:^|\/)([a-z0-9]+)[-_]([\w-]+)\.\w+$/i.exec(source) ?? []
+  const known = STACK_TYPE.test(type) && tables.types.get(`aws::${service}::${kind.replace(/[-_]/g, '')}`.toLowerCase())
+  return known ? known.type : undefined
 }
 
 /**

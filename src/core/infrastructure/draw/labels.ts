@@ -4,7 +4,7 @@ import { countBy } from '../../collections'
 import { BADGES } from '../../diagram/change'
 import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
-import type { Resource } from '../resource-types'
+import { type Resource, STACK_TYPE } from '../resource-types'
 import type { FramesByResource } from './frames'
 import { cloudFormationType, isNetworkFrame, isOuterFrame } from './resource-kinds'
 
@@ -45,7 +45,7 @@ export function labelsOf(
   const counts = countBy(inKinds, name => name)
   return new Map(
     drawn.map(resource => {
-      const { key, count: instances, source, change, isPublic } = resource
+      const { key, type, count: instances, source, change, isPublic } = resource
       const text = candidatesOf(resource).find(name => counts.get(inKind(resource, name)) === 1) ?? key
       const sign = change ? `${BADGES[change].sign} ` : ''
       const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
@@ -53,7 +53,7 @@ export function labelsOf(
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
       const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
-      const origin = source?.replace(NOT_IN_NAME, '')
+      const origin = STACK_TYPE.test(type) ? undefined : source?.replace(NOT_IN_NAME, '')
       if (isFrame(resource)) return [key, origin ? `${line} · ${origin}` : line]
       // A box has the name of a submodule in a third line.
       const isInternal = isPublic === false && !name.includes('internal')
