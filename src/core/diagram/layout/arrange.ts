@@ -10,6 +10,7 @@ import {
   maxOf,
   NOWHERE,
   type Position,
+  packBlocks,
   type Rect,
 } from './blocks'
 import { LABEL_WRAP_WIDTH } from './label-text'
@@ -44,7 +45,7 @@ export function arrangeBlocks(
     ...titled
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([title, members]) => ({ title, members, arranged: arrangeInRows(members, columns, usual) })),
-    { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumnCount(frames)) },
+    { title: '', members: frames, arranged: packBlocks(frames) },
   ].filter(({ members }) => members.length > 0)
   const places = new Map<CategorizedBlock, Position>()
   const headings: CategoryHeading[] = []

@@ -45,6 +45,30 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
+/** Width (px) that a row of frames may always have: five small ones. */
+const MIN_ROW_WIDTH = 1_100
+
+/** Puts blocks as high, and then as far left, as they fit on a landscape page, which is at least `minWidth` wide. */
+export function packBlocks(blocks: readonly AnchoredBlock[], minWidth = MIN_ROW_WIDTH): ArrangedBlocks {
+  const area = blocks.reduce((sum, { width, height }) => sum + (width + BLOCK_GAP) * (height + BLOCK_GAP), 0)
+  const pageWidth = maxOf(blocks, ({ width }) => width, Math.max(minWidth, Math.sqrt(area * LANDSCAPE_RATIO)))
+  const placed: Rect[] = []
+  for (const { width, height } of blocks) {
+    const spots = [...new Set([0, ...placed.map(left => left.x + left.width + BLOCK_GAP)])].map(x => {
+      const above = placed.filter(other => other.x < x + width + BLOCK_GAP && x < other.x + other.width + BLOCK_GAP)
+      return { x, y: maxOf(above, other => other.y + other.height + BLOCK_GAP), width, height }
+    })
+    const [spot] = spots.filter(({ x }) => x + width <= pageWidth).toSorted((a, b) => a.y - b.y || a.x - b.x)
+    if (spot) placed.push(spot)
+  }
+  return {
+    positions: placed,
+    width: maxOf(placed, ({ x, width }) => x + width),
+    height: maxOf(placed, ({ y, height }) => y + height),
+    anchor: blocks[0]?.anchor ?? NOWHERE,
+  }
+}
+
 /** Returns the number of columns that fill a landscape page with `count` cells, each as large as the largest block. */
 export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)

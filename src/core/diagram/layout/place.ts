@@ -3,12 +3,12 @@ import { groupBy } from '../../collections'
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type SceneOptions, type Size } from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
 import {
-  arrangeInRows,
   BLOCK_GAP,
   maxOf,
   minOf,
   NOWHERE,
   type Position,
+  packBlocks,
   type Rect,
   roundToGrid,
   roundUpToGrid,
@@ -100,9 +100,8 @@ async function contentBlock(
   if (flows.length === 0) return grid
   const grids = unlinked.length > 0 ? [grid] : []
   const blocks = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
-  const leftAligned = blocks.map(block => ({ ...block, anchor: { ...block.anchor, x: 0 } }))
-  const { positions, ...column } = arrangeInRows(leftAligned, 1)
-  return { ...column, inside: withPositions(blocks, positions) }
+  const { positions, ...packed } = packBlocks(blocks, 0)
+  return { ...packed, inside: withPositions(blocks, positions) }
 }
 
 async function gridBlock(diagram: Diagram, members: readonly MeasuredShape[], how: Arrangement): Promise<NestedBlock> {

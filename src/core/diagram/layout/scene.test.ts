@@ -388,6 +388,20 @@ test('one very long word widens its own column alone', async () => {
   expect(shapeOf(scene, 'a').labelWidth).toBe(120)
 })
 
+test('small frames and groups of arrows fill the space beside tall ones', async () => {
+  const fan = (name: string, more: Partial<ShapeInput> = {}) => {
+    const leadsTo = Array.from({ length: 6 }, (_, i) => `${name}${i}`)
+    return [icon(name, { ...more, leadsTo }), ...leadsTo.map(id => icon(id, { ...more, id }))]
+  }
+  const fans = await sceneOf([...fan('A'), ...fan('B')])
+  expect(shapeOf(fans, 'B').y).toBe(shapeOf(fans, 'A').y)
+
+  const small = ['B', 'C', 'D', 'E', 'F', 'G'].flatMap(id => [frame(id, { id }), icon('', { frame: id })])
+  const frames = await sceneOf([frame('Tall', { id: 'Tall' }), ...fan('A', { frame: 'Tall' }), ...small])
+  expect(shapeOf(frames, 'G').y).toBeGreaterThan(shapeOf(frames, 'B').y)
+  expect(frames.height).toBe(shapeOf(frames, 'Tall').height)
+})
+
 test('frames with icons of different sizes are level', async () => {
   const scene = await sceneOf([
     ...[frame('one', { id: '1' }), icon('service', { frame: '1' })],
