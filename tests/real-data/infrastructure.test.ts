@@ -215,6 +215,7 @@ test('modules of Terraform are frames; resources of a state refer to each other 
     ['aws_subnet', 'private', 'module.net', { id: 'subnet-1', vpc_id: 'vpc-1', availability_zone: 'eu-west-1a' }],
     ['aws_subnet', 'private', 'module.net', { id: 'subnet-2', vpc_id: 'vpc-1', availability_zone: 'eu-west-1b' }],
     ['aws_sqs_queue', 'jobs', 'module.app.module.queue', { id: 'https://sqs/jobs', arn: 'arn:aws:sqs:::jobs' }],
+    ['aws_sqs_queue', 'failed', 'module.app', { id: 'https://sqs/failed' }],
     [
       'aws_lambda_function',
       'worker',
@@ -231,18 +232,37 @@ test('modules of Terraform are frames; resources of a state refer to each other 
   ].map(([type, name, module, attributes]) => ({ type, name, module, mode: 'managed', instances: [{ attributes }] }))
   const { shapes } = draw(JSON.stringify({ version: 4, terraform_version: '1.9.0', resources }))
   expect(shapes.map(({ id, label, frame, leadsTo }) => [id, label, frame, leadsTo])).toEqual([
-    ['module.net', 'net', undefined, undefined],
-    ['module.app.module.queue', 'queue', 'module.app', undefined],
     ['module.app', 'app', undefined, undefined],
-    ['module.net.aws_vpc.this', 'net', 'module.net', undefined],
+    ['module.net.aws_vpc.this', 'net', undefined, undefined],
     ['module.net.aws_subnet.private', 'private × 2', 'module.net.aws_vpc.this', undefined],
     [
       'module.app.module.queue.aws_sqs_queue.jobs',
       'jobs\nQueue',
-      'module.app.module.queue',
+      'module.app',
       ['module.app.aws_lambda_function.worker'],
     ],
+    ['module.app.aws_sqs_queue.failed', 'failed\nQueue', 'module.app', undefined],
     ['module.app.aws_lambda_function.worker', 'worker\nLambda Function', 'module.net.aws_subnet.private', undefined],
+  ])
+})
+
+test('a module around one shape has no frame, and its name replaces a name that only tells the kind', () => {
+  const resources = [
+    ['aws_ecs_service', 'service', 'module.orders'],
+    ['aws_ecs_service', 'service', 'module.carts'],
+    ['aws_docdb_cluster', 'docdb', 'module.data'],
+    ['aws_instance', 'ec2_instance', 'module.host'],
+    ['aws_sqs_queue', 'queue', 'module.mails'],
+    ['aws_sns_topic', 'done', 'module.mails'],
+  ].map(([type, name, module]) => ({ type, name, module, mode: 'managed', instances: [{ attributes: {} }] }))
+  expect(drawnLines(JSON.stringify({ version: 4, terraform_version: '1.9.0', resources }))).toEqual([
+    'mails: Frame_Generic-group',
+    'orders, ECS Service: Amazon-Elastic-Container-Service_Service',
+    'carts, ECS Service: Amazon-Elastic-Container-Service_Service',
+    'host, Instance: Amazon-EC2_Instance',
+    'queue: Amazon-Simple-Queue-Service_Queue in mails',
+    'done, Topic: Amazon-Simple-Notification-Service_Topic in mails',
+    'docdb, DocumentDB: Amazon-DocumentDB',
   ])
 })
 

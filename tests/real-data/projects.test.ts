@@ -264,12 +264,12 @@ module "site" {
     return { shapes: shapes.map(({ id }) => id).toSorted(), absent, conditional: notes[1] }
   }
   expect(await drawn('')).toEqual({
-    shapes: ['aws_ecs_service.app', 'aws_lb.front', 'module.site', 'module.site.aws_s3_bucket.files'],
+    shapes: ['aws_ecs_service.app', 'aws_lb.front', 'module.site.aws_s3_bucket.files'],
     absent: ['zonal', 'jobs', 'zonal'],
     conditional: 'drawn although conditional: 3',
   })
   expect(await drawn('image = "app:1"\nzone = "example.org"')).toMatchObject({
-    shapes: ['aws_ecs_service.app', 'aws_lb.zonal', 'module.site', 'module.site.aws_s3_bucket.files'],
+    shapes: ['aws_ecs_service.app', 'aws_lb.zonal', 'module.site.aws_s3_bucket.files'],
     absent: ['front', 'jobs'],
   })
 })
@@ -454,14 +454,12 @@ test('changed resources of a plan have a badge; moved and read ones have none', 
   const plan = JSON.stringify(PLAN)
   const { shapes, notes } = draw(plan)
   expect(shapes.map(({ label, frame, change }) => [label.split('\n')[0], frame, change])).toEqual([
-    ['vpc', undefined, undefined],
-    ['bastion', 'module.vpc.aws_subnet.public', undefined],
     ['moved', undefined, undefined],
     ['~ public × 2', 'module.vpc.aws_vpc.main', 'changed'],
     ['+ reader', undefined, 'created'],
-    ['vpc', 'module.vpc', undefined],
+    ['vpc', undefined, undefined],
     ['alone', undefined, undefined],
-    ['± host', 'module.bastion', 'replaced'],
+    ['± host', 'module.vpc.aws_subnet.public', 'replaced'],
     ['× old', undefined, 'destroyed'],
     ['× old', 'module.vpc.aws_vpc.main', 'destroyed'],
   ])

@@ -56,8 +56,8 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
 export type FramesByResource = ReadonlyMap<Resource, readonly Resource[]>
 
 /**
- * Moves the frame of a module into the subnets or the VPC that contain all its resources. Returns the modules without
- * content (`empty`) apart from the frames.
+ * Moves the frame of a module into the subnets or the VPC that contain all its resources. Removes the frame of a module
+ * around one shape. Returns the modules without content (`empty`) apart from the frames.
  */
 export function placeModules(found: FramesByResource): { frames: FramesByResource; empty: readonly Resource[] } {
   const frames = new Map(found)
@@ -76,10 +76,13 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
       for (const resource of content) frames.set(resource, [module])
       frames.set(module, home)
     }
-    const hasContent = [...frames.values()].some(around => around.includes(module))
-    if (hasContent) continue
+  }
+  for (const module of modules) {
+    const [only, another] = [...frames].flatMap(([inside, around]) => (around.includes(module) ? inside : []))
+    if (only && (another || module.type !== MODULE_TYPE || module.source !== undefined)) continue
+    if (only) frames.set(only, frames.get(module) ?? [])
+    else empty.push(module)
     frames.delete(module)
-    empty.push(module)
   }
   return { frames, empty }
 }

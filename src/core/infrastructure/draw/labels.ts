@@ -15,7 +15,7 @@ const GENERIC_NAME = /^(?:this|main|default)$/
 
 /**
  * Returns the labels of resources. The first line is the first of these that is unique for its icon in the frame:
- * 1. the name or, for a generic name in a module, that of the module
+ * 1. the name or, for a generic name in a module, that of the module. In a module without a frame, kinds are generic
  * 2. the name with that of the module
  * 3. the name with the type
  * 4. the key
@@ -29,11 +29,21 @@ export function labelsOf(
 ): Map<string, string> {
   const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
   const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
-  const names = new Map(drawn.map(({ key, name }) => [key, name]))
-  const candidatesOf = ({ key, name, type, module = '' }: Resource): string[] => {
-    const outer = names.get(module)
-    const whole = outer === undefined || !GENERIC_NAME.test(name) ? name : outer
-    const [kind = ''] = /[^:]+$/.exec(cloudFormationType(type, tables)) ?? []
+  const byKey = new Map(drawn.map(resource => [resource.key, resource]))
+  const titleOf = (resource: Resource) => simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
+  const candidatesOf = (resource: Resource): string[] => {
+    const { key, name, type, module = '' } = resource
+    const outer = byKey.get(module)?.name
+    const wholeType = cloudFormationType(type, tables)
+    /** True for a name that tells the kind of the resource: `Bucket`, `S3Bucket`. */
+    const isKind = (name: string) =>
+      lettersAndDigits(titleOf(resource)).includes(name) || lettersAndDigits(wholeType).endsWith(name)
+    const nameIn = (name: string, module: Resource | undefined): string => {
+      const tellsLittle = GENERIC_NAME.test(name) || (module && !frames.has(module) && isKind(lettersAndDigits(name)))
+      return module && tellsLittle ? nameIn(module.name, byKey.get(module.module ?? '')) : name
+    }
+    const whole = nameIn(name, byKey.get(module))
+    const [kind = ''] = /[^:]+$/.exec(wholeType) ?? []
     const words = kind.replace(/^aws_[^_]+_/, '').replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
     return [whole, ...(outer === undefined ? [] : [`${outer}.${name}`]), `${whole} ${words}`, key]
   }
@@ -49,7 +59,7 @@ export function labelsOf(
       const text = candidatesOf(resource).find(name => counts.get(inKind(resource, name)) === 1) ?? key
       const sign = change ? `${BADGES[change].sign} ` : ''
       const line = sign + (instances === undefined ? text : `${text} × ${instances}`)
-      const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
+      const title = titleOf(resource)
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
       const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
