@@ -26,4 +26,5 @@ test('a folder has the sources in it and in its folders, without those of tools'
 test('a large folder is not listed to its end', async () => {
   const names = Array.from({ length: 3000 }, (_, i) => `${i}.tf`)
   expect(await filesIn([folder('/all', ...names), folder('/more', ...names)])).toHaveLength(2001)
+  expect(await filesIn([folder('/all', ...names.slice(0, 2000), folder('/all/in', ...names))])).toHaveLength(2001)
 })

@@ -69,16 +69,15 @@ export function onFilesDropped(handle: (files: Promise<readonly DroppedFile[]>) 
   })
 }
 
-/** Returns the files that may be parts of a project; one file more than `MAX_FILES` if there are too many. */
-export async function filesIn(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
-  const found: DroppedFile[] = []
+/** Returns `found` with the files that may be parts of a project; in all, at most one more than `MAX_FILES`. */
+export async function filesIn(entries: readonly FileSystemEntry[], found: DroppedFile[] = []): Promise<DroppedFile[]> {
   for (const entry of entries) {
     const path = entry.fullPath.slice(1)
     if (found.length > MAX_FILES) break
     if (isFile(entry)) {
       if (isSource(path) || isArchive(path))
         found.push({ path, file: await new Promise((resolve, reject) => entry.file(resolve, reject)) })
-    } else if (mayContainSources(`${path}/`)) found.push(...(await filesIn(await contentOf(entry))))
+    } else if (mayContainSources(`${path}/`)) await filesIn(await contentOf(entry), found)
   }
   return found
 }
