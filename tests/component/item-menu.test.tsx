@@ -1,5 +1,5 @@
 /** Tests the menu with the actions on a service or an icon. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
 import { countOf, field, find, focusOn, main, openPalette, options, palette, press, tray } from './page'
@@ -27,7 +27,7 @@ test('a service page has the menu in its heading, without the action that opens 
   await main.getByRole('button', { name: 'Actions for Amazon Athena', exact: true }).click()
   await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
   await expect.element(item('Pin')).toBeVisible()
-  await expect.element(item('Open page')).not.toBeInTheDocument()
+  await expect.element(item('Open service page')).not.toBeInTheDocument()
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
@@ -51,6 +51,24 @@ test('selects an icon, and deselects it', async () => {
   await press('.')
   await item('Deselect').click()
   await expect.element(tray).not.toBeInTheDocument()
+})
+
+test('the pages of an item load again when their menu opens after a failure', async () => {
+  await openPage('/?q=athena')
+  await expect.element(main.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
+  await press('ArrowRight', '.')
+  const label = 'More documentation'
+  await expect.element(item(label)).toBeVisible()
+  const pages = page.getByRole('menu', { name: label })
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  focusOn(item(label))
+  await press('ArrowRight')
+  await expect.element(pages).toHaveTextContent('Couldn’t load the pages. Open the menu again.')
+  post.mockReturnValue()
+  await press('ArrowLeft', 'ArrowRight')
+  await expect.element(pages).toHaveTextContent('Loading…')
 })
 
 test('the menu with its submenus has all actions that the palette lists for the item, with keys', async () => {

@@ -108,6 +108,7 @@ function LinksMenu({ itemId }: { itemId: string }) {
   const [links, setLinks] = useState<readonly DetailLine[]>([])
   const [note, setNote] = useState('Loading…')
   const load = async () => {
+    setNote('Loading…')
     void loadSearch(store)
     const details = await askSearch('details', itemId).catch(() => null)
     setLinks(details?.links ?? [])
