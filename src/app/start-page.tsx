@@ -57,11 +57,12 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
 
 /** Applies the search and filters that the visitor entered before hydration, when the form was plain HTML. */
 function applyForm(store: Store, mode: HistoryMode): void {
-  const form = document.querySelector('form')
-  if (!form) return
   const chosen = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const query = canonicalQuery(store.get(pageContentAtom).kind, chosen.toString(), location.search)
+  for (const form of document.forms) for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
+  const { kind } = store.get(pageContentAtom)
+  // The edits may have restored the prerendered view.
+  if (canonicalQuery(kind, chosen.toString()) === '') return
+  const query = canonicalQuery(kind, chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
   applyQueryString(store, query)
 }

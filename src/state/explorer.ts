@@ -95,7 +95,7 @@ export const pendingTypedTextAtom = atom(get => unmatchedText(get, get(currentSe
 function unmatchedText(get: Getter, q: string): string | null {
   const matches = matchesOf(get, q)
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))
-  if (q.trim() === '' || (matches && (matches.operations !== 'pending' || searchesIconNames))) return null
+  if (q === '' || (matches && (matches.operations !== 'pending' || searchesIconNames))) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 }
 

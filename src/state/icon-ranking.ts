@@ -8,7 +8,7 @@ const MAX_RANKED_ICONS = 2_000
 
 /** The search text until the icons are ranked for it; then null, and without a search. */
 export const unrankedTextAtom = atom(get => {
-  const text = get(iconsViewAtom).q.trim()
+  const text = get(iconsViewAtom).q
   return text === '' || get(iconRankingAtom)?.text === text ? null : text
 })
 

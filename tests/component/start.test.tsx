@@ -45,7 +45,7 @@ test('parts whose code has loaded before hydration are hydrated, too', async () 
   expect(errors).toEqual([])
 })
 
-/** Changes the form of the explorer before hydration, as `app/early.ts` records it. */
+/** Changes the first form of the page before hydration, as `app/early.ts` records it. */
 const edit = (kind: 'typed' | 'chosen', change: (form: HTMLFormElement) => void) => () => {
   const form = document.querySelector('form')
   if (!form) throw new Error('The page has no form.')
@@ -58,7 +58,7 @@ test('text typed before hydration is searched, and replaces the history entry', 
   const { length } = history
   await openPage('/', {
     before: edit('typed', form => {
-      form.querySelectorAll<HTMLInputElement>('#search')[0]?.setRangeText('lambda')
+      form.querySelectorAll<HTMLInputElement>('#search')[0]?.setRangeText(' lambda ')
     }),
   })
   await isAt('/?q=lambda')
@@ -77,6 +77,28 @@ test('a category chosen before hydration is applied, and Back reverts it', async
   history.back()
   await isAt('/')
   await expect.element(storage).not.toBeChecked()
+})
+
+test('edits before hydration that restore the view add no history entry', async () => {
+  history.pushState(null, '', '/')
+  const { length } = history
+  await openPage('/', {
+    before: edit('chosen', form => {
+      const storage = form.querySelector<HTMLInputElement>('[name=categories][value=Storage]')
+      storage?.click()
+      storage?.click()
+    }),
+  })
+  await expect.element(page.getByRole('checkbox', { name: /^Storage/ })).not.toBeChecked()
+  expect(history.length).toBe(length)
+})
+
+test('the sort order of the icons page chosen before hydration is applied', async () => {
+  await openPage('/icons', {
+    before: edit('chosen', () => document.querySelector<HTMLInputElement>('[name=sort][value=new]')?.click()),
+  })
+  await isAt('/icons?sort=new')
+  await expect.element(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
 })
 
 test('for another view than the prerendered one, the page is rendered from the URL', async () => {

@@ -51,7 +51,7 @@ test('all icons are under their categories, services first', () => {
 })
 
 test('a search is one list in the order of its ranking', () => {
-  expect(names(list({ q: ' lambda ' }))).toEqual([[null, 'AWS-Lambda_Function', 'AWS-Lambda']])
+  expect(names(list({ q: 'lambda' }))).toEqual([[null, 'AWS-Lambda_Function', 'AWS-Lambda']])
   expect(names(list({ q: 'faas' }))).toEqual([[null, 'AWS-Lambda_Function']])
   expect(list({ q: 'nothing' }).found).toBe(0)
 })

@@ -23,7 +23,7 @@ export interface IconList {
 
 /** Returns the list for `view`. `rank` returns the icons that match a search, best first. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
-  const text = view.q.trim()
+  const text = view.q
   const searched = text === '' ? sortByCategoryAndKind(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category

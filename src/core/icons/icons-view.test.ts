@@ -5,7 +5,7 @@ import { ICON_SORTS, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from '.
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
-  q: fc.string({ unit: 'grapheme' }),
+  q: fc.string({ unit: 'grapheme' }).map(text => text.trim()),
   sort: fc.constantFrom(...ICON_SORTS),
   kind: fc.constantFrom('all' as const, ...ICON_KINDS),
   category: fc.constantFrom('all', ...CATEGORIES),

@@ -10,6 +10,6 @@ export interface LifecycleView {
 }
 
 export const LIFECYCLE_VIEW_CODEC = createViewCodec<LifecycleView, null>({
-  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
+  q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
   show: { default: 'all', parse: oneOfParser(['all', ...LIFECYCLE_GROUPS]), changes: 'list', filterName: 'Show' },
 })

@@ -109,6 +109,7 @@ describe('anything unknown or malformed falls back to the default of its paramet
     '?region=',
     '?region=Ireland',
     '?q=',
+    '?q=%20+',
     '?',
     '?&&&',
     '?=',
@@ -121,6 +122,7 @@ describe('anything unknown or malformed falls back to the default of its paramet
 
   test.each<[string, Partial<ExplorerView>]>([
     ['?pageSize=All', { pageSize: 'all' }],
+    ['?q=+s3%20', { q: 's3' }],
     ['?view=LIST&sort=Category', { layout: 'list', sort: 'category' }],
     ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
     ['?view=+icon', { layout: 'icon' }],

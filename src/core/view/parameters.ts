@@ -40,7 +40,7 @@ const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'
 type KnownCategories = CategorySpellings | null
 
 export const VIEW_PARAMETERS = {
-  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
+  q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
   categories: {
     default: [],
     isList: true,

@@ -113,7 +113,6 @@ describe('the Found message is shown whenever a search or category is active', (
   test.each<[Partial<ExplorerView>, string | null]>([
     [{}, null],
     [{ layout: 'list', sort: 'category', ended: 'hide', pageSize: 20 }, null],
-    [{ q: '   ' }, null],
     [{ q: 'fargate' }, 'Found 2 services match your search and categories.'],
     [{ q: 'ec2' }, 'Found 1 service matches your search and categories.'],
     [{ q: 'nothing' }, 'Found 0 services match your search and categories.'],

@@ -59,8 +59,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
   const urlName = (key: keyof V & string) => table[key].urlName ?? key
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
-  const narrowing = (view: V) =>
-    keys.filter(key => table[key].filterName && !isSameValue(trimmed(view[key]), defaults[key]))
+  const narrowing = (view: V) => keys.filter(key => table[key].filterName && !isSameValue(view[key], defaults[key]))
   const filters = keys.filter(key => key !== 'q' && (table[key].filterName || table[key].isCleared))
   return {
     /** The view of a URL without parameters. URLs omit default values. */
@@ -114,8 +113,6 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
 }
 
 export type ViewCodec<V extends object, C> = ReturnType<typeof createViewCodec<V, C>>
-
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 function isSameValue(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((v, i) => v === b[i]) : a === b

@@ -20,7 +20,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   const { q, category } = view
   const counts = useAtomValue(iconListAtom)?.categoryCounts
   const inSight = useHeadingInSight()
-  const isNarrowing = q.trim() !== '' || category !== 'all'
+  const isNarrowing = q !== '' || category !== 'all'
   const choose = (event: MouseEvent, { name, slug }: IconCategory) => {
     if (isNewTabClick(event)) return
     const rows = store.get(iconRowsAtom)
@@ -36,14 +36,16 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   }
   return (
     <nav aria-label="Icon categories" className="no-print js-only left-column max-lg:hidden">
-      <SegmentedControl
-        legend="Sort"
-        name="sort"
-        variant="setting"
-        options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
-        value={view.sort}
-        onChange={sort => changeIconsView(store, { sort })}
-      />
+      <form>
+        <SegmentedControl
+          legend="Sort"
+          name="sort"
+          variant="setting"
+          options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
+          value={view.sort}
+          onChange={sort => changeIconsView(store, { sort })}
+        />
+      </form>
       <h2 className="pt-3 pb-2 text-12 font-semibold text-muted">Icon categories</h2>
       <ul className="-mx-2.5">
         {categories.map(listed => {

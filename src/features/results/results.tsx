@@ -111,11 +111,11 @@ export function ResultsSection() {
 
 function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
+  const { q } = view
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const matches = useAtomValue(explorerMatchesAtom).find(found => found.q === view.q)
+  const matches = useAtomValue(explorerMatchesAtom).find(found => found.q === q)
   const operations = matches?.batches.flat().length === 0 ? OPERATIONS_TEXTS[matches.operations] : ''
   const LayoutPart = LAYOUT_PARTS[view.layout]
-  const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
   return (
     <>

@@ -18,7 +18,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   return fc.record({
     ...(few as { [Key in ChoiceParameterName]: fc.Arbitrary<ExplorerView[Key]> }),
     ended: fc.constantFrom('show', 'hide'),
-    q: fc.string({ unit: 'binary' }),
+    q: fc.string({ unit: 'binary' }).map(text => text.trim()),
     region: fc.constantFrom('', 'eu-west-1', 'us-gov-west-1'),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),
