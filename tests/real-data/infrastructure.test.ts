@@ -392,6 +392,8 @@ test('resources with one name and icon have their types, and names of the CDK no
   const stack =
     'Resources: { AuthService3C2B741A: { Type: AWS::ECS::Service }, Db4EA10E77: { Type: AWS::RDS::DBInstance } }'
   expect(draw(stack).shapes.map(({ label }) => label)).toEqual(['AuthService', 'Db\nRDS'])
+  const attached = stack.replace('AuthService3C2B741A', 'AuthA4FE471B3fdaad7efa858a3daf9490cf0a702aeb')
+  expect(draw(attached).shapes[0]?.label).toBe('Auth\nECS Service')
 })
 
 test('five secrets with the same arrows are one shape, and named', () => {
@@ -409,6 +411,19 @@ ${secrets.join('\n')}
   ])
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toContain('E: drawn with others of its type')
   expect(draw(template.replace('E: !Ref E', '')).shapes).toHaveLength(7)
+})
+
+test('five VPC endpoints in the same subnets are one shape', () => {
+  const endpoint = (name: string, subnet: string) =>
+    `  ${name}: { Type: AWS::EC2::VPCEndpoint, Properties: { VpcId: !Ref Network, SubnetIds: [!Ref ${subnet}] } }`
+  const endpoints = ['A', 'B', 'C', 'D', 'E'].map(name => endpoint(name, 'Back'))
+  expect(drawnLines([NETWORK, ...endpoints, endpoint('F', 'Front')].join('\n')).slice(0, 5)).toEqual([
+    'Network: Group_Virtual-private-cloud-VPC',
+    'Front: Group_Public-subnet in Network',
+    'EC2 VPCEndpoint × 5: Amazon-VPC_Endpoints in Back',
+    'F, VPC Endpoints: Amazon-VPC_Endpoints in Front',
+    'Back: Group_Private-subnet in Network',
+  ])
 })
 
 test('more than 95 % of all known types, except supporting resources, have an icon', () => {

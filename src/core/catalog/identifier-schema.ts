@@ -111,7 +111,7 @@ export const identifierSchemas = {
       admits: z.array(flowSchema).describe('Rules of security groups: the admitted group, and the group of the rule'),
       clients: texts.describe('Types that call others; security groups and roles show what they call'),
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
-      alike: texts.describe('Types of which five or more with the same arrows are one shape'),
+      alike: texts.describe('Types of which five or more with the same arrows in one network are one shape'),
       entries: texts.describe('Types that users of the internet call, unless a setting or the subnet says otherwise'),
       starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),
     })

@@ -4,6 +4,7 @@ import type { NameTables } from '../../identify/names/name-tables'
 import { EXTERNAL_MODULE_TYPE, type Resource, STACK_TYPE } from '../resource-types'
 import { joinAlike } from './existing-resources'
 import type { Flows } from './flows'
+import { NETWORK_SETTING } from './frames'
 import { iconOf, rankOf } from './icons-of'
 import { isNetworkFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
 
@@ -32,9 +33,10 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
     ({ to }) => to,
   )
   const joined = joinAlike(withIcons, tables, resource => {
-    const { key, module, change, count } = resource
+    const { key, module, change, count, references } = resource
     if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
-    return [module, change, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
+    const networks = references.flatMap(({ path, key }) => (NETWORK_SETTING.test(path) ? key : []))
+    return [module, change, networks, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
   })
   const shown = new Set(joined.map(({ key }) => key))
   const hidden = withIcons.filter(({ key }) => !shown.has(key))

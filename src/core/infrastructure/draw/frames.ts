@@ -5,7 +5,7 @@ import { MODULE_TYPE, type Resource } from '../resource-types'
 import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
-const NETWORK_SETTING =
+export const NETWORK_SETTING =
   /^(?!environment|parameters|policies|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)|^filter\.values$/
 const TARGET_GROUP_SETTING = /^loadbalancers?\.targetgrouparn$/
 /** Maximum number of resources that are searched for a frame. */
