@@ -230,6 +230,16 @@ describe('ranking of the catalog', () => {
     expect(strays).toEqual([])
   })
 
+  test('golden queries (20, or ROUNDS) find the same letter by letter as at once', () => {
+    const typed = createFullSearch(compiled, [], DAY)
+    const queries = [...sampled(readGolden(), 20).map(({ query }) => query), 's3 all buckets', 'ec2 all instances']
+    for (const text of queries) {
+      const beginnings = [...text].map((_, i) => text.slice(0, i + 1))
+      const found = beginnings.map(beginning => typed.search(beginning, { limit: 5 })).at(-1)
+      expect(found?.map(({ item }) => item.id)).toEqual(find(text, 5).map(({ id }) => id))
+    }
+  })
+
   test('queries of the kind `must`, such as those of the README, find the expected result first', () => {
     const must = readGolden().filter(({ kind }) => kind === 'must')
     const [score] = countAccepted(must, query => withCommands.search(query, { limit: 3 }).map(({ item }) => item))

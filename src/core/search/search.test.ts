@@ -393,6 +393,13 @@ test('on the page of a service, its guides and references are found without its 
   expect(search('guide', { currentSlug: 'lambda' })[0]?.item.title).toBe('Developer Guide')
 })
 
+test('typing letter by letter finds the same as pasting', () => {
+  const text = 'lambda all functions'
+  const [typed, pasted] = [createSearch(items), createSearch(items)]
+  const beginnings = [...text].map((_, i) => text.slice(0, i + 1))
+  expect(beginnings.map(beginning => typed.search(beginning)).at(-1)).toEqual(pasted.search(text))
+})
+
 test('a search in icons behaves as if the query contained `icon`', () => {
   const own: SearchItem = {
     id: 'icon:own',

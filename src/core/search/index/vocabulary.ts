@@ -82,7 +82,7 @@ export class Vocabulary {
    * - A misspelled word matches only if nothing else does.
    */
   match(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean): TermMatches {
-    const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}${isStrict ? ' strict' : ''}`
+    const key = `${typed.join(' ')}|${isWholeQuery}|${isStrict}`
     const cachedMatches = this.cached.get(key)
     if (cachedMatches) return cachedMatches
     if (this.cached.size >= MAX_CACHED_RESULTS) this.cached.clear()
