@@ -406,6 +406,18 @@ test('--into writes an image per source, and keeps other images and line breaks'
   await expect(run(args)).rejects.toThrow(/logo\.yaml\.svg exists, but .*LOGO\.md does not show it/)
   expect(readFileSync(join(folder, 'logo.yaml.svg'), 'utf8')).toBe('a logo')
   await expect(run([...args, '--limit', '10'])).rejects.toThrow('Leave out --limit')
+  await expect(run([...args, '--json'])).rejects.toThrow('Leave out --json')
+})
+
+test('--into writes two images for sources that differ only in signs', async () => {
+  const sources = ['alb > ecs', '[alb: ecs]']
+  write('TWO.md', sources.map(source => `<!-- aws-diagram: ${source} -->\n<!-- /aws-diagram -->\n`).join(''))
+  for (const source of sources) await run(['diagram', source, '--into', 'TWO.md'])
+  for (const source of sources) {
+    expect((await run(['diagram', source, '--into', 'TWO.md', '--check'])).exitCode).toBe(0)
+  }
+  const images = readFileSync(join(folder, 'TWO.md'), 'utf8').match(/(?<=\]\().*(?=\))/g)
+  expect(images).toEqual(['alb-ecs.svg', expect.stringMatching(/^alb-ecs-\w+\.svg$/)])
 })
 
 test('reads a single path as a file, and several words as text', async () => {

@@ -63,7 +63,7 @@ const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeContro
 type OptionValues = Readonly<Record<string, unknown>>
 
 /** Throws an error if options exclude each other. */
-function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: OptionValues): void {
+function checkOptions(tool: Tool, { check, into, format = 'svg', limit, json }: OptionValues): void {
   if (into === undefined) {
     if (check && !tool.outputPath) throw new Error('Write --into FILE with --check.')
     return
@@ -71,6 +71,7 @@ function checkOptions(tool: Tool, { check, into, format = 'svg', limit }: Option
   if (!/^(?:svg|mermaid)/.test(String(format)))
     throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
   if (limit !== undefined) throw new Error('Leave out --limit: --into needs the whole diagram.')
+  if (json) throw new Error('Leave out --json: --into prints the names of the files.')
 }
 
 async function runOnce(
