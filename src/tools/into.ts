@@ -1,15 +1,16 @@
 /** Keeps the diagram of a template in a Markdown file up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { textHash } from '@/core/text-hash'
 import { readBytes } from './input'
 
 const END_MARKER = '<!-- /aws-diagram -->'
 
-/** A file with a diagram. If `isOwn` is false, the Markdown file does not show it yet. */
+/** A file with a diagram. If `isShown` is false, the Markdown file does not show it yet. */
 interface DiagramFile {
   path: string
   text: string
-  isOwn: boolean
+  isShown: boolean
 }
 
 /**
@@ -19,15 +20,14 @@ interface DiagramFile {
  */
 export function putInto(into: string, source: string, name: string, text: string, isCheck: boolean): string[] {
   const plainName = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '') || name
-  const image = `${plainName.slice(0, 100)}.svg`
   const markdown = { path: into, text: readBytes(into).toString('utf8') }
-  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, image)
+  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, plainName.slice(0, 100))
   const plain = (content: string) => content.replaceAll('\r\n', '\n')
   const stale = files.filter(
     file => !existsSync(file.path) || plain(readFileSync(file.path, 'utf8')) !== plain(file.text),
   )
   if (isCheck && stale.length > 0) throw new Error(`The diagram of ${source} is out of date: run this without --check.`)
-  const other = stale.find(file => !file.isOwn && existsSync(file.path))
+  const other = stale.find(file => !file.isShown && existsSync(file.path))
   if (other) throw new Error(`${other.path} exists, but ${into} does not show it: remove or rename it.`)
   for (const file of stale) writeFileSync(file.path, file.text)
   return stale.map(file => file.path)
@@ -41,7 +41,7 @@ function filesWithDiagram(
   markdown: { path: string; text: string },
   source: string,
   diagram: { text: string; isSvg: boolean },
-  image: string,
+  name: string,
 ): DiagramFile[] {
   const start = `<!-- aws-diagram: ${source.replaceAll('-->', '->')} -->`
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END_MARKER, markdown.text.indexOf(start))]
@@ -50,13 +50,19 @@ function filesWithDiagram(
   const next = markdown.text.indexOf('<!-- aws-diagram: ', from + start.length)
   if (next >= 0 && next < to)
     throw new Error(`Write ${END_MARKER} into ${markdown.path} after ${start}, before the next diagram.`)
-  const link = `(${encodeURI(image)})`
+  const linkTo = (file: string) => `(${encodeURI(file)})`
+  const blocks = markdown.text.match(/<!-- aws-diagram: [\s\S]*?<!-- \/aws-diagram -->/g) ?? []
+  const isTaken = blocks.some(block => !block.startsWith(start) && block.includes(linkTo(`${name}.svg`)))
+  const image = isTaken ? `${name}-${textHash(source).slice(0, 8)}.svg` : `${name}.svg`
+  const link = linkTo(image)
   const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
   const content = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`
   const text = markdown.text.slice(0, from + start.length) + content + markdown.text.slice(to)
-  const isOwn = markdown.text.slice(from, to).includes(link)
+  const isShown = markdown.text.slice(from, to).includes(link)
   return [
-    { path: markdown.path, text, isOwn: true },
-    ...(diagram.isSvg ? [{ path: join(dirname(markdown.path), image), text: `${diagram.text.trim()}\n`, isOwn }] : []),
+    { path: markdown.path, text, isShown: true },
+    ...(diagram.isSvg
+      ? [{ path: join(dirname(markdown.path), image), text: `${diagram.text.trim()}\n`, isShown }]
+      : []),
   ]
 }
