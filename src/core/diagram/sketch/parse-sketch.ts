@@ -149,9 +149,10 @@ class Parser {
     const items: { node: Mention; label: string | undefined }[] = []
     do {
       const node = this.item(frame, depth)
-      // In a list, a repeated name is another node: `alb > ec2, ec2`.
-      const repeats = items.filter(other => other.node.key.replace(/ #\d+$/, '') === node.key).length
-      if (repeats > 0) node.key += ` #${repeats + 1}`
+      // In a list, a repeated name without a number is another node: `alb > ec2, ec2`.
+      const { key } = node
+      const keys = / #\d+$/.test(key) ? [] : items.map(item => item.node.key)
+      for (let number = 2; keys.includes(node.key); number++) node.key = `${key} #${number}`
       items.push({ node, label: this.takes(':') ? this.words('The label of the arrow').words : undefined })
     } while (this.takes(','))
     return items
