@@ -35,6 +35,15 @@ test('files in HCL and in JSON refer to each other', () => {
   expect(arrows).toEqual(['aws_subnet.a > aws_vpc.main', 'module.api > aws_vpc.main'])
 })
 
+test.each(['local.l[0][1]', 'local.l.0.1'])('%s is one element of a list of lists', element => {
+  const code = `
+    resource "aws_vpc" "a" {}
+    resource "aws_vpc" "b" {}
+    locals { l = [[aws_vpc.a.id, aws_vpc.b.id]] }
+    resource "aws_subnet" "s" { vpc_id = ${element} }`
+  expect(resourceLines(code)).toContain('aws_subnet.s aws_subnet vpcid=aws_vpc.b')
+})
+
 test('local values and modules may be in JSON', () => {
   const json = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript

@@ -153,7 +153,8 @@ class Parser {
     const steps: Value[] = []
     for (let next = this.peek(); next?.text === '.' || next?.text === '['; next = this.peek()) {
       this.take()
-      if (next.text === '.') steps.push(this.take()?.text ?? '')
+      // `a.0.1` has two steps, although `0.1` is the token of a number.
+      if (next.text === '.') steps.push(...(this.take()?.text ?? '').split('.'))
       else this.bracketed(']', next.index, () => steps.push(this.takes('*') ? '*' : this.expression()))
     }
     if (steps.length === 0) return value
