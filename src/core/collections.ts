@@ -14,6 +14,10 @@ export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
 
+/** Removes `value` from `values` or, if it is not there, appends it. */
+export const toggleValue = <T>(values: readonly T[], value: T): T[] =>
+  values.includes(value) ? values.filter(other => other !== value) : [...values, value]
+
 /** Returns at most `max` values: `value`, then the others. */
 export const movedToFront = <T>(values: readonly T[], value: T, max: number): T[] =>
   [value, ...values.filter(other => other !== value)].slice(0, max)

@@ -8,8 +8,8 @@ export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
 
-/** An error of code. Many browsers keep a failed import, so that another import of the same code fails as well. */
-class CodeError extends Error {}
+/** A failed import of code. Many browsers keep it, so that another import of the same code fails as well. */
+class CodeLoadError extends Error {}
 
 /** Rejects with a `NetworkError`, an `HttpError`, a `TimeoutError`, the reason of `signal`, or the error of `read`. */
 export async function loadFile<T>(
@@ -52,7 +52,7 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   } catch (cause) {
     // Browsers describe the errors of imports in their own words, for developers.
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    const error = new CodeError(isTimeout ? cause.message : 'Part of the page couldn’t be loaded', { cause })
+    const error = new CodeLoadError(isTimeout ? cause.message : 'Part of the page couldn’t be loaded', { cause })
     error.name = isTimeout ? cause.name : 'LoadError'
     throw error
   }
@@ -60,11 +60,11 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
 
 const isModule = (code: unknown): code is object => Object.prototype.toString.call(code) === '[object Module]'
 
-/** Returns a function that calls `retry` or, after an error of code and if the server answers, reloads the page. */
+/** Returns a function that calls `retry` or, after a failed import and if the server answers, reloads the page. */
 export const retryAfter =
   <T>(error: unknown, retry: () => T): (() => T | Promise<Awaited<T> | undefined>) =>
   () =>
-    error instanceof CodeError ? reloadOr(retry) : retry()
+    error instanceof CodeLoadError ? reloadOr(retry) : retry()
 
 async function reloadOr<T>(retry: () => T): Promise<Awaited<T> | undefined> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

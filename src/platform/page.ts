@@ -48,7 +48,7 @@ export function observeSize(element: Element, measure: () => void): () => void {
 /** Returns the distance (CSS px) of `element` from the top of the page. */
 export const offsetFromPageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-/** Returns the place of a menu in the viewport (CSS px) that ends below the end of `button`. */
+/** Returns the viewport position (CSS px) of a menu below `button`, aligned with its right edge. */
 export function placeBelow(button: Element) {
   const { right, bottom } = button.getBoundingClientRect()
   return { x: right, y: bottom, align: 'end' } as const

@@ -22,8 +22,9 @@ import type { Store } from './store'
 export interface PaletteDiagram {
   sketch?: { text: string; shapes: readonly SketchIcon[] }
   template?: ResourceDiagram
-  /** Number of resources in the template, and those whose services end. */
+  /** Number of resources in the template. */
   resourceCount?: number
+  /** The services of the template that end. */
   endings?: readonly Ending[]
   /** ARNs and ids in a pasted list. */
   ids?: readonly string[] | undefined

@@ -20,7 +20,7 @@ export const urlToOpen = (get: Getter, url: string): string =>
   url.replace(TRANSLATED_PAGE, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
 
 /** Returns the likely language and script of a tag: Chinese and traditional for `zh-HK`; null for an invalid tag. */
-const scriptOf = (tag: string) =>
+const languageAndScriptOf = (tag: string) =>
   resultOrDefault(() => {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
@@ -29,7 +29,7 @@ const scriptOf = (tag: string) =>
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
 export function offerDocLanguage(store: Store, tag: string): void {
   const { get, set } = store
-  const language = CODES.find(code => code !== 'en' && scriptOf(code) === scriptOf(tag))
+  const language = CODES.find(code => code !== 'en' && languageAndScriptOf(code) === languageAndScriptOf(tag))
   if (!language || get(isLanguageOfferedAtom)) return
   set(isLanguageOfferedAtom, true)
   const { name } = LANGUAGES[language]

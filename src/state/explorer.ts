@@ -1,9 +1,9 @@
 import { type Atom, atom, type Getter } from 'jotai'
 import type { Service } from '@/core/catalog/types'
+import { toggleValue } from '@/core/collections'
 import { gridRows } from '@/core/grid/rows'
 import type { SearchItem } from '@/core/items/item'
 import { servicesWithStatus } from '@/core/lifecycle/status'
-import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { layoutOf } from '@/core/view/layouts'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
@@ -34,7 +34,7 @@ export const viewOnExplorerAtom = atom<Partial<ExplorerView>>(get =>
 )
 
 export function toggleCategory(store: Store, name: string): void {
-  const names = toggleInList(store.get(explorerViewAtom).categories, name)
+  const names = toggleValue(store.get(explorerViewAtom).categories, name)
   changeExplorerView(store, { categories: inCatalogOrder(names, store.get(spellingsAtom)) })
 }
 
@@ -68,14 +68,14 @@ export interface ExplorerMatches {
   hasOthers?: boolean
 }
 
-const allMatchesAtom = atom<readonly ExplorerMatches[]>([])
+const storedMatchesAtom = atom<readonly ExplorerMatches[]>([])
 
 /** Matches of the searched text, which are shown, and of the other text for which matches were set last. */
 export const explorerMatchesAtom = atom(
-  get => get(allMatchesAtom),
+  get => get(storedMatchesAtom),
   (get, set, matches: ExplorerMatches) => {
     const { q } = get(explorerViewAtom)
-    set(allMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
+    set(storedMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
   },
 )
 

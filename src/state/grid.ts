@@ -32,11 +32,11 @@ export const lastFocusedCellIdAtom = atom<string | null>(null)
 
 /** The last focused cell; after a change of layout, a cell of the same service. Null if the grid has neither. */
 export const activeCellAtom = atom<GridCell | null>(get => {
-  const chosen = get(lastFocusedCellIdAtom)
-  if (chosen === null) return null
+  const lastId = get(lastFocusedCellIdAtom)
+  if (lastId === null) return null
   const cells = get(cellsByIdAtom)
-  const slug = slugOfCellId(chosen)
-  return cells.get(chosen) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
+  const slug = slugOfCellId(lastId)
+  return cells.get(lastId) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
 /** Id of the only cell that Tab reaches: the active cell or, if no cell is active, the first. */

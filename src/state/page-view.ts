@@ -48,7 +48,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     // The HTML contains the data of the prerendered view alone.
     page.requestData?.(store)
     writeUrl(href(path) + queryString, mode)
-    // The old cells are still in the document.
+    // Before React renders the change, because this measures the old cells.
     requestScroll(store, codec.changesListOrPage(before, after))
   }
   function search(store: Store): void {

@@ -14,7 +14,7 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
-/** Starts the search, or loads what has failed. A search that works goes on. Never rejects. */
+/** Starts the search, or loads what has failed. Does nothing while the search works. Never rejects. */
 export async function loadSearch({ get, set }: Store): Promise<void> {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || isSearchStopped()) {

@@ -1,13 +1,7 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/names/display'
-import {
-  addToSelection,
-  iconNameOfSelectedIcon,
-  removeFromSelection,
-  toggleInList,
-  validSelection,
-} from '@/core/selection/list'
+import { iconNameOfSelectedIcon, toggleInSelection, validSelection } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announce } from './notices'
@@ -42,15 +36,13 @@ export function setSelection(
 }
 
 export function toggleIcons(store: Store, icons: readonly string[]): void {
-  const before = store.get(listAtom)
-  const longer = addToSelection(before, icons)
-  setSelection(store, longer.length > before.length ? longer : removeFromSelection(before, icons))
+  setSelection(store, toggleInSelection(store.get(listAtom), icons))
   announceSelection(store)
 }
 
 /** Selects or deselects the icon of a cell. The next range extends from this cell. */
 export function toggleCellIcon(store: Store, { id, icon }: SelectableCell): void {
-  if (icon !== null) setSelection(store, toggleInList(store.get(listAtom), icon), id)
+  if (icon !== null) setSelection(store, toggleInSelection(store.get(listAtom), [icon]), id)
 }
 
 /** Extends the range to the cell with the id `head`. Without a range, starts one at the cell with the id `from`. */

@@ -16,7 +16,7 @@ export function observeStorage(store: JotaiStore): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/** Stored ids with earlier words for what they name. They must not change, or stored settings and recents are lost. */
+/** Stored ids that use an older word than the code. They must not change, or stored settings and recents are lost. */
 export const STORED_IDS = {
   background: 'ground',
   trayHint: 'dock-hint-hidden',

@@ -416,7 +416,7 @@ test('from a category, j and ↓ move to the results; from radio buttons, only j
 
 test('the palette leads to the results and to the search box', async () => {
   await openPage()
-  for (const name of ['Go to the filter box', 'Go to the results']) {
+  for (const name of ['Go to the search box', 'Go to the results']) {
     await find(`>${name}`)
     await press('Enter')
     await expect.element(palette).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ const resultsCommand = <const Id extends string>(
     if (search?.isPending(context.get)) {
       focusMain()
       await context.get(pageModelAtom).load?.(context)
-      // Without the search, the results are those that match literally.
+      // If the search fails, the results are those that match literally.
       await search.wait(context).catch(ignoreError)
       if (!isFocusNeutral()) return
     }

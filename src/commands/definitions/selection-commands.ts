@@ -2,7 +2,7 @@ import { countWithNoun } from '@/core/catalog/names/display'
 import { iconDisplayName } from '@/core/catalog/names/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
-import { addToSelection, iconNameOfSelectedIcon, toggleInList } from '@/core/selection/list'
+import { addToSelection, iconNameOfSelectedIcon, toggleInSelection } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { irregularDisplayNamesAtom } from '@/state/catalog'
@@ -137,7 +137,7 @@ function toggleTarget(context: CommandContext): string | Notice {
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) toggleCellIcon(context, cell)
-  else setSelection(context, toggleInList(get(selectionAtom), icon))
+  else setSelection(context, toggleInSelection(get(selectionAtom), [icon]))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'deselected'
   const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))

@@ -61,11 +61,11 @@ export const SITE_COMMANDS = defineCommands([
   },
   {
     id: 'search.focus',
-    title: 'Go to the filter box',
+    title: 'Go to the search box',
     helpLabel: 'Filter the list',
     group: 'Go to',
     keys: [HINTED_KEYS['search.focus']],
-    keywords: ['find', 'search box'],
+    keywords: ['find', 'filter box'],
     run: () => {
       if (!focusSearchBox()) goTo(`${href('')}#search`)
     },

@@ -27,7 +27,7 @@ export interface ServiceCell extends GridCell {
 export interface IconCell extends GridCell {
   service: null
   icon: string
-  entry: Icon
+  iconData: Icon
 }
 
 /** A row of a layout. Heights are in rem and include the gap below the row. */
@@ -69,8 +69,9 @@ export const tileCells = memoizeByObject((service: Service): readonly ServiceCel
   ]
 })
 
-export function iconCell(entry: Icon): IconCell {
-  return { id: entry.iconName, service: null, icon: entry.iconName, role: 'icon', span: 1, entry }
+export function iconCell(iconData: Icon): IconCell {
+  const { iconName } = iconData
+  return { id: iconName, service: null, icon: iconName, role: 'icon', span: 1, iconData }
 }
 
 export function cellIds(rows: readonly GridRow[]): string[] {

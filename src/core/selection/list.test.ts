@@ -7,7 +7,7 @@ import {
   moveInSelection,
   parseSelectedIcon,
   removeFromSelection,
-  toggleInList,
+  toggleInSelection,
   validIconNames,
   validSelection,
 } from './list'
@@ -31,7 +31,7 @@ test('random sequences give the same as an array with splices', () => {
       const drop = (value: string) => void (model.includes(value) && model.splice(model.indexOf(value), 1))
       for (const step of actions) {
         if (step.kind === 'toggle') {
-          list = toggleInList(list, step.name)
+          list = toggleInSelection(list, [step.name])
           if (model.includes(step.name)) drop(step.name)
           else put(step.name)
         } else if (step.kind === 'add') {
@@ -72,7 +72,7 @@ test('items with labels are several of one icon; by its name all of them are mea
   expect(list.map(iconNameOfSelectedIcon)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
   expect(addToSelection(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
   expect(moveInSelection(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
-  expect(toggleInList(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
+  expect(toggleInSelection(['A', orders, jobs], ['AWS-Lambda'])).toEqual(['A'])
   expect(validSelection([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
   expect(validIconNames([orders])).toEqual([])
 })

@@ -58,10 +58,10 @@ export function removeFromSelection(list: readonly string[], names: Iterable<str
   return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelectedIcon(name)))
 }
 
-/** Removes `item` from `list` or, if it is not there, appends it. */
-export function toggleInList(list: readonly string[], item: string): string[] {
-  const without = removeFromSelection(list, [item])
-  return without.length < list.length ? without : [...list, item]
+/** Appends `items` to `list` or, if the list has all of them, removes them. */
+export function toggleInSelection(list: readonly string[], items: readonly string[]): string[] {
+  const longer = addToSelection(list, items)
+  return longer.length > list.length ? longer : removeFromSelection(list, items)
 }
 
 /** Returns `list` with `item`, which must be in the list, moved to position `to`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggleInList } from './list'
+import { toggleInSelection } from './list'
 import { extendRange, type SelectableCell, type SelectionRange } from './range'
 
 const cells = (...icons: string[]): SelectableCell[] => icons.map(icon => ({ id: `cell-${icon}`, icon }))
@@ -54,7 +54,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
         if (action.kind === 'view') shown = action.shown
         else if (shown.includes(action.icon)) {
           if (action.kind === 'click') {
-            list = toggleInList(list, action.icon)
+            list = toggleInSelection(list, [action.icon])
             range = { anchor: `cell-${action.icon}`, base: list }
             set = new Set(set)
             if (!set.delete(action.icon)) set.add(action.icon)

@@ -123,12 +123,12 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
     },
     onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
-      point(bodyAt(target))
+      point(cellBodyAt(target))
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)
       if (id === undefined) return
-      focus(bodyAt(target))
+      focus(cellBodyAt(target))
       prefetchAt(target)
       store.set(lastFocusedCellIdAtom, id)
     },
@@ -184,7 +184,7 @@ function useLinksBelowText() {
   }
 }
 
-const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
+const cellBodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-action]')
 

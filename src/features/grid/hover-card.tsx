@@ -75,7 +75,7 @@ export function WithHoverCard(props: {
     }
     const onScroll = () => {
       hide()
-      // The icon on which the mouse rests after scrolling has a card again.
+      // Otherwise, the icon under the resting mouse would have no card after scrolling.
       if (!shown) hoveredId.current = undefined
     }
     addEventListener('keydown', onKey, { signal, capture: true })

@@ -14,7 +14,7 @@ import { announceSelection, selectionAtom, setSelection } from '@/state/selectio
 import { joinClasses } from '@/ui/join-classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
-/** Classes of a box with a border. A drag can also start in the margins of the page beside it. */
+/** Classes of a box with a border. Its `::before` covers the page margins, so that a drag can start there. */
 const BOX =
   'relative rounded-surface border border-line py-3 before:absolute before:inset-y-0 before:-inset-x-4 lg:before:-inset-x-6'
 

@@ -45,7 +45,7 @@ export default function IconGrid({ list }: { list: IconList }) {
         {(cell, column) => (
           <Tile
             key={cell.id}
-            {...tileProps(cell.entry, iconRelease, names)}
+            {...tileProps(cell.iconData, iconRelease, names)}
             {...state(cell)}
             column={column}
             size={size}

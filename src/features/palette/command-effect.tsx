@@ -2,7 +2,7 @@ import { atom, type Getter, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Command } from '@/commands/command'
 import { countWithNoun } from '@/core/catalog/names/display'
-import { toggleInList } from '@/core/selection/list'
+import { toggleValue } from '@/core/collections'
 import { computeResults } from '@/core/view/results'
 import { catalogAtom, regionTableLoader } from '@/state/catalog'
 import { addedServicesAtom, explorerViewAtom, resultsAtom } from '@/state/explorer'
@@ -21,21 +21,21 @@ const THEME_SAMPLES = [
 
 /** The effect that a command would have: a theme, a layout, or the number of services before and after a filter. */
 export function CommandEffect({ command }: { command: Command }) {
-  const [group, chosen] = command.id.split('.')
+  const [setting, value] = command.id.split('.')
   const counts = useAtomValue(useMemo(() => atom(get => countsOf(get, command)), [command]))
   if (counts) return <p className="mt-4 text-14">{counts.map(count => countWithNoun(count, 'service')).join(' → ')}</p>
-  const samples = group === 'view' ? LAYOUT_SAMPLES : group === 'theme' ? THEME_SAMPLES : null
+  const samples = setting === 'view' ? LAYOUT_SAMPLES : setting === 'theme' ? THEME_SAMPLES : null
   return (
     samples && (
       <ul className="mt-4 flex gap-3 text-center text-12">
-        {samples.map(([value, label, width, dashes, path]) => (
+        {samples.map(([id, label, width, dashes, path]) => (
           <li
-            key={value}
-            aria-current={value === chosen ? 'true' : undefined}
+            key={id}
+            aria-current={id === value ? 'true' : undefined}
             className="flex-1 overflow-hidden rounded-surface border border-line pb-1.5"
           >
             {path === undefined ? (
-              <p data-canvas={value} className="mb-1.5 bg-page p-4 text-text">
+              <p data-canvas={id} className="mb-1.5 bg-page p-4 text-text">
                 AWS Lambda <span className="text-accent">Guide</span>
               </p>
             ) : (
@@ -55,7 +55,7 @@ export function CommandEffect({ command }: { command: Command }) {
 function countsOf(get: Getter, { id, kind, title }: Command): number[] | undefined {
   const [catalog, results, view] = [get(catalogAtom), get(resultsAtom), get(explorerViewAtom)]
   const after = { ...view }
-  if (kind === 'category') after.categories = toggleInList(view.categories, title)
+  if (kind === 'category') after.categories = toggleValue(view.categories, title)
   else if (id === 'ended.hide') after.ended = view.ended === 'hide' ? 'show' : 'hide'
   else if (id.startsWith('listed.')) after.region = id.slice('listed.'.length)
   else return undefined

@@ -123,10 +123,12 @@ function startSearch(store: Store): void {
 }
 
 function rowsOfFailure(error: unknown): FoundRows {
-  const isCodeError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
-  if (isCodeError) console.error(error)
-  const codeNote = 'Something went wrong. Try again, or reload the page.'
-  return { rows: [RETRY_ROW], note: isCodeError ? codeNote : 'Couldn’t load the data. Check your connection.' }
+  const isProgramError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
+  if (isProgramError) console.error(error)
+  const note = isProgramError
+    ? 'Something went wrong. Try again, or reload the page.'
+    : 'Couldn’t load the data. Check your connection.'
+  return { rows: [RETRY_ROW], note }
 }
 
 export function runRow(store: Store, { row, action }: RowRun): void {

@@ -7,8 +7,8 @@ import { LOADING, usePublishedService } from '@/features/shared/use-published-se
 import { listen } from '@/platform/events'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
-import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
 import { createLazyComponent } from '@/ui/lazy-component'
+import { searchBoxKeyHandler, useEarlyText } from '@/ui/search-box'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
@@ -83,7 +83,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             value={query}
             onFocus={() => setWanted(true)}
             onChange={event => setQuery(event.target.value)}
-            onKeyDown={filterKeyHandler({ clear: query === '' ? undefined : clear, enter, leave: enter })}
+            onKeyDown={searchBoxKeyHandler({ clear: query === '' ? undefined : clear, enter, leave: enter })}
             className="h-9.5 min-w-48 flex-1 bg-transparent pr-3 text-13 -outline-offset-2! max-md:h-11 max-md:text-16"
           />
           {apis.length > 1 && <ApiPicker apis={apis} chosen={chosen} onChoose={setChosen} />}

@@ -3,7 +3,7 @@ import { ListFilter, X } from 'lucide'
 import { useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import type { PageViewAtoms } from '@/state/page-view'
-import { filterKeyHandler, useEarlyText } from '@/ui/filter-box'
+import { searchBoxKeyHandler, useEarlyText } from '@/ui/search-box'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
@@ -51,7 +51,7 @@ export function SearchField(props: {
         placeholder={placeholder}
         value={text}
         onChange={event => type(event.target.value)}
-        onKeyDown={filterKeyHandler({
+        onKeyDown={searchBoxKeyHandler({
           clear: text === '' ? undefined : clear,
           enter: isEnter => {
             pageView.search(store)

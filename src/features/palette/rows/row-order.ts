@@ -49,8 +49,8 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
   /** Inserts the saved sketches that start with the text after the first row. */
   'saved sketches second': (rows, { get, text, scope }) => {
     if (scope !== null || text.length < MIN_PREFIX_LENGTH) return rows
-    const isNamed = ({ title }: ItemRow) => title.toLowerCase().startsWith(text.toLowerCase())
-    const kept = savedSketchRows(get).filter(isNamed)
+    const beginsWithText = ({ title }: ItemRow) => title.toLowerCase().startsWith(text.toLowerCase())
+    const kept = savedSketchRows(get).filter(beginsWithText)
     return [...rows.slice(0, 1), ...kept.map(row => ({ row })), ...rows.slice(1)]
   },
 }

@@ -234,12 +234,12 @@ const enterOf = (command: Command): EnterEffect => ({
 
 function targetOf(item: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = item
-  const isPage = hasServiceIcon(kind)
+  const isAboutService = hasServiceIcon(kind)
   return {
     name: title,
     itemId: item.id,
-    iconName: isPage ? undefined : iconName,
-    slug: isPage ? undefined : slug,
+    iconName: isAboutService ? undefined : iconName,
+    slug: isAboutService ? undefined : slug,
     url,
     console,
   }

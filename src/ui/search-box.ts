@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
-/** Returns the key handler of a filter box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
-export function filterKeyHandler(keys: {
+/** Returns the key handler of a search box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
+export function searchBoxKeyHandler(keys: {
   clear: (() => void) | undefined
   enter: (isEnter: boolean) => void
   leave: () => void
