@@ -92,6 +92,12 @@ test('names of the CDK lose their unique suffix', () => {
   const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
   const reading = parseTemplate([JSON.stringify(template, null, 1)])
   expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
+  const hashes = '3fdaad7efa858a3daf9490cf0a702aeb'
+  const ids = [`DatabaseSecretA4FE471B${hashes}`, `Handler${hashes}7ECC3691`]
+  const withMore = { Resources: Object.fromEntries(ids.map(id => [id, { Type: 'AWS::SQS::Queue', Metadata }])) }
+  expect(parseTemplate([JSON.stringify(withMore, null, 1)])).toMatchObject({
+    resources: [{ name: 'DatabaseSecret' }, { name: 'Handler' }],
+  })
   const withoutPaths = {
     Parameters: {
       BootstrapVersion: { Type: 'AWS::SSM::Parameter::Value<String>', Default: '/cdk-bootstrap/version' },

@@ -20,7 +20,7 @@ import {
 type JsonDefinition = JsonObject & { Type: string }
 
 /** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
-const CDK_HASH = /(?<=.)[0-9A-F]{8}(?:[0-9a-f]{32})?$/
+const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
