@@ -326,6 +326,15 @@ test.each([
   ])
 })
 
+test('networks without a Region are in that of the others, unless these are in several', () => {
+  const Queues = [{ QueueArn: 'arn:aws:sqs:eu-west-1:111122223333:jobs' }]
+  const Vpcs = [{ VpcId: 'vpc-0aaaaaaaaaaaaaaaa', Tags: [] }]
+  const vpc = 'vpc-0aaaaaaaaaaaaaaaa, Virtual Private Cloud (VPC): Amazon-VPC_Virtual-private-cloud-VPC'
+  expect(drawn(JSON.stringify([{ Queues }, { Vpcs }]))).toContain(`${vpc} in eu-west-1`)
+  const others = [...Queues, { QueueArn: 'arn:aws:sqs:us-east-1:111122223333:mails' }]
+  expect(drawn(JSON.stringify([{ Queues: others }, { Vpcs }]))).toContain(`${vpc} in 111122223333`)
+})
+
 test('terminated instances are left out', () => {
   const ids = Array.from({ length: 6 }, (_, i) => `i-0123456789abcdef${i}`)
   const Instances = ids.map((InstanceId, i) => ({

@@ -32,9 +32,13 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   )
   const joined = withNetworks(joinTemplates(typed, tables))
   const existing = joined.filter(isExisting)
-  const accounts = new Set(existing.flatMap(({ location }) => location?.account || []))
-  // ARNs of buckets contain no account.
-  const [onlyAccount = ''] = accounts.size === 1 ? accounts : []
+  /** Returns the account or Region of all resources that have one; an empty text for several. */
+  const only = (part: 'account' | 'region') => {
+    const [name = '', another] = new Set(existing.flatMap(({ location }) => location?.[part] || []))
+    return another === undefined ? name : ''
+  }
+  // ARNs of buckets contain no account, and records of networks no Region.
+  const [onlyAccount, onlyRegion] = [only('account'), only('region')]
   const frames = new Map<string, Resource>()
   /** Adds a frame inside `module`, and returns its key; without a name, returns `module`. */
   const frame = (type: string, name: string, key: string, module?: string) => {
@@ -50,7 +54,7 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   )
   const placed = existing.map(resource => {
     const { account = '', region: own } = resource.location ?? {}
-    const region = own || regions.get(resource.key) || ''
+    const region = own || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
     const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
     return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }
