@@ -396,6 +396,14 @@ test('resources with one name and icon have their types, and names of the CDK no
   expect(draw(attached).shapes[0]?.label).toBe('Auth\nECS Service')
 })
 
+test('groups, providers, and resource servers are parts of their user pool', () => {
+  const parts = ['Group', 'IdentityProvider', 'ResourceServer'].map(
+    kind => `  ${kind}: { Type: AWS::Cognito::UserPool${kind}, Properties: { UserPoolId: !Ref Members } }`,
+  )
+  const { shapes } = draw(`Resources:\n  Members: { Type: AWS::Cognito::UserPool }\n${parts.join('\n')}`)
+  expect(shapes.map(({ id }) => id)).toEqual(['Members'])
+})
+
 test('five secrets with the same arrows are one shape, and named', () => {
   const secrets = ['A', 'B', 'C', 'D', 'E'].map(name => `  ${name}: { Type: AWS::SecretsManager::Secret }`)
   const values = ['A', 'B', 'C', 'D'].map(name => `${name}: !Ref ${name}`)

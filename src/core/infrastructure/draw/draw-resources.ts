@@ -169,7 +169,7 @@ function usersOf(
 ): ResourceShape[] {
   const isPublic = (entry: Resource) =>
     cloudFormationType(entry.type, tables).endsWith('::LoadBalancer')
-      ? (entry.isPublic ?? frames.get(entry)?.some(isPublicSubnet))
+      ? (entry.isPublic ?? [...reachable([entry], inside => frames.get(inside) ?? [])].some(isPublicSubnet))
       : entry.isPublic !== false
   const entries = drawn.filter(entry => !entry.location && isTypeInList(entry, 'entries', tables) && isPublic(entry))
   const others = new Set(entries.flatMap(({ key }) => [...(arrows.get(key) ?? [])]))
