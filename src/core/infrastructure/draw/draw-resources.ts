@@ -13,7 +13,7 @@ import {
 import { chooseDrawn, type LeftOutResource } from './choose-drawn'
 import { prepareInventory } from './existing-resources'
 import { type Arrows, type Flows, findFlows } from './flows'
-import { type FramesByResource, findFrames, joinSubnets, placeModules } from './frames'
+import { type FramesByResource, findFrames, joinSubnets, openModules, placeModules } from './frames'
 import { serviceOf, ZONE_ICON } from './icons-of'
 import { labelsOf } from './labels'
 import { joinWrappers, withModules } from './modules'
@@ -84,10 +84,11 @@ function frameDrawn(
 ) {
   const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
-  const { frames: usedFrames, empty } = placeFrames(drawn, linked, resource =>
+  const { frames: placed, empty } = placeFrames(drawn, linked, resource =>
     // Subnets that a plan changes differently stay apart.
     framesOf(resource, ({ key, change }) => `${icons.get(key)} ${change}`),
   )
+  const usedFrames = openModules(placed, arrows)
   const isReduced = changes && drawn.some(({ change }) => change)
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
   return { usedFrames, empty, ...joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets) }

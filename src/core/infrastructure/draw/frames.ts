@@ -2,6 +2,7 @@
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
+import type { Arrows } from './flows'
 import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
@@ -85,6 +86,31 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
     frames.delete(module)
   }
   return { frames, empty }
+}
+
+/** Removes the frames of modules that arrows leave and enter again, if the arrows are no cycle without these frames. */
+export function openModules(found: FramesByResource, arrows: Arrows): FramesByResource {
+  const frames = new Map(found)
+  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to })))
+  const around = (resource: Resource) => [...reachable([resource], inner => frames.get(inner) ?? [])]
+  for (const module of [...frames.keys()].filter(({ type, source }) => type === MODULE_TYPE && source === undefined)) {
+    const outer = around(module)
+    /** The outermost frames beside and in the module, by the resources inside. */
+    const wholes = new Map(
+      [...frames.keys()].map(resource => [resource.key, around(resource).findLast(frame => !outer.includes(frame))]),
+    )
+    const links = groupBy(pairs, ({ from }) => wholes.get(from))
+    const next = (whole: Resource) =>
+      (links.get(whole) ?? []).flatMap(({ to }) => wholes.get(to) ?? []).filter(to => to !== whole)
+    const parts = [...frames].flatMap(([resource, [frame]]) => (frame === module ? resource : []))
+    const exits = [...reachable(parts.flatMap(next), next)].filter(whole => !parts.includes(whole))
+    const returns = reachable(exits.flatMap(next), next)
+    const isCycle = parts.some(part => reachable(next(part), next).has(part))
+    if (isCycle || !parts.some(part => returns.has(part))) continue
+    for (const part of parts) frames.set(part, frames.get(module) ?? [])
+    frames.delete(module)
+  }
+  return frames
 }
 
 /**
