@@ -77,6 +77,8 @@ describe('the static server', () => {
     ['/explorer/old', '/explorer/ec2'],
     ['/explorer/old?q=1', '/explorer/ec2?q=1'],
     ['/explorer', '/explorer/'],
+    ['/explorer?q=s3', '/explorer/?q=s3'],
+    ['/explorer/EC2?q=a?b', '/explorer/ec2?q=a?b'],
   ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])

@@ -25,63 +25,66 @@ export function createStaticServer(dir: string, base: string): Server {
   const setHeaders = (response: ServerResponse, path: string) =>
     response.setHeaders(new Map(Object.entries(headersAt(path, pageHeaders))))
 
-  return createServer((request, response) => {
-    const [requestPath = '', query] = (request.url ?? '/').split('?', 2)
-    const path = requestPath.startsWith(base) ? decodePath(`/${requestPath.slice(base.length)}`) : null
-
-    /** Sends `file` of the site in the best encoding that the client accepts. */
-    function sendFile(file: string): void {
-      const accepted = new Negotiator(request).encodings(ENCODINGS.map(({ encoding }) => encoding))
-      const stored = ENCODINGS.filter(({ suffix }) => isFile(dir, file + suffix))
-      const { encoding, suffix } = stored.find(row => accepted.includes(row.encoding)) ?? IDENTITY
-      if (suffix === '') response.removeHeader('content-encoding')
-      else response.setHeader('content-encoding', encoding)
-      if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
-      response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
-      // The not-found page always has the status 404, never 206 or 304.
-      const whole = response.statusCode === 200
-      const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
-      send(request, encodeURI(file + suffix), options)
-        .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
-          if (response.headersSent) response.destroy()
-          else refuse(status, headers)
-        })
-        .pipe(response)
-    }
-    function refuse(status: number, headers: Record<string, string> = {}): void {
-      response.removeHeader('content-encoding')
-      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers })
-      response.end(request.method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
-    }
-    function answerNotFound(): void {
-      if (path !== null && isInFileFolder(path)) refuse(404)
-      else {
-        setHeaders(response, '/404.html')
-        response.statusCode = 404
-        sendFile('/404.html')
-      }
-    }
-
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
-    if (`${requestPath}/` === base) return response.writeHead(301, { location: base }).end()
-    // Redirects paths in upper case or with trailing slashes, because people type such URLs.
+  /** Returns the target of the redirect from a path; undefined if there is none. `path` is `requestPath` in the site. */
+  function redirectFrom(requestPath: string, path: string | null): string | undefined {
+    if (`${requestPath}/` === base) return base
+    const target = redirects.get(requestPath)
     const isInBase = requestPath.toLowerCase().startsWith(base.toLowerCase())
-    const plain = isInBase ? base + requestPath.slice(base.length).toLowerCase().replace(/\/+$/, '') : requestPath
-    const isOther = plain !== requestPath && !(path !== null && isFile(dir, path))
-    const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
-    const target =
-      redirects.get(requestPath) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
+    if (target !== undefined || !isInBase || (path !== null && isFile(dir, path))) return target
+    // People type URLs in upper case or with trailing slashes.
+    const plain = base + requestPath.slice(base.length).toLowerCase().replace(/\/+$/, '')
+    if (plain === requestPath) return undefined
+    return redirects.get(plain) ?? (isFile(dir, `${plain.slice(base.length - 1)}.html`) ? plain : undefined)
+  }
+
+  return createServer((request, response) => {
+    const { url = '/', method = '' } = request
+    const [requestPath = ''] = url.split('?', 1)
+    const path = requestPath.startsWith(base) ? decodePath(`/${requestPath.slice(base.length)}`) : null
+    if (!['GET', 'HEAD'].includes(method)) return refuse(response, 405, { allow: 'GET, HEAD' })
+    const target = redirectFrom(requestPath, path)
     if (target !== undefined) {
       // Other sites follow the redirects of libraries, so these redirects need CORS headers, too.
       setHeaders(response, path ?? '')
-      return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
+      return response.writeHead(301, { location: target + url.slice(requestPath.length) }).end()
     }
     const file = path === null ? undefined : [path, `${path}.html`, `${path}index.html`].find(name => isFile(dir, name))
     // `_headers` and `_redirects` are for hosts, not for visitors.
-    if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') return answerNotFound()
+    if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') {
+      if (path !== null && isInFileFolder(path)) return refuse(response, 404)
+      response.statusCode = 404
+      setHeaders(response, '/404.html')
+      return sendFile(dir, '/404.html', response)
+    }
     setHeaders(response, path)
-    sendFile(file)
+    sendFile(dir, file, response)
   })
+}
+
+/** Sends `file` of the site in the best encoding that the client accepts. */
+function sendFile(dir: string, file: string, response: ServerResponse): void {
+  const { req: request } = response
+  const accepted = new Negotiator(request).encodings(ENCODINGS.map(({ encoding }) => encoding))
+  const stored = ENCODINGS.filter(({ suffix }) => isFile(dir, file + suffix))
+  const { encoding, suffix } = stored.find(row => accepted.includes(row.encoding)) ?? IDENTITY
+  if (suffix !== '') response.setHeader('content-encoding', encoding)
+  if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
+  response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
+  // The not-found page always has the status 404, never 206 or 304.
+  const whole = response.statusCode === 200
+  const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
+  send(request, encodeURI(file + suffix), options)
+    .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
+      if (response.headersSent) response.destroy()
+      else refuse(response, status, headers)
+    })
+    .pipe(response)
+}
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.removeHeader('content-encoding')
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers })
+  response.end(response.req.method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
 }
 
 /** Returns the decoded path; null if it is malformed or outside the site. */
