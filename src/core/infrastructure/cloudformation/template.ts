@@ -62,57 +62,22 @@ function outputsOf(template: JsonObject) {
   return [...outputs, ...stored]
 }
 
+/** Returns a template as a module. Calls are nested stacks and modules of Rain that `set` finds. */
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
-  const ids = Object.keys(asObject(template.Resources))
-  const isCdk = 'BootstrapVersion' in parameters || ids.filter(id => CDK_HASH.test(id)).length * 2 > ids.length
   const toValue = valueReader(set)
+  const definitions = expandLoops({ ...asObject(template.Resources), ...asObject(template.Modules) }, parameters, set)
+  const definitionOf = definitionReader(template, definitions, toValue)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
-  const content = { ...asObject(template.Resources), ...asObject(template.Modules) }
-  const definitions = expandLoops(content, parameters, set)
-  const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
-  const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
-  /** Logical names of resources by the property with their names. */
-  const owners = new Map(
-    definitions.map(([key, { Type, Properties }]) => {
-      const property = nameProperty(Type)
-      return [nameIn(property, toValue(asObject(Properties)[property])), key]
-    }),
-  )
-  /** Logical names of resources by the parameter that sets their names. */
-  const nameParameters = new Map<string, string>()
-  for (const [key, definition] of [...definitions, ...implicitResources(definitions)]) {
-    const { Type: type, Metadata, Condition, isLoop } = definition
-    const metadata = asObject(Metadata)
-    const properties = propertiesOf(definition, asObject(template.Globals))
-    const body = new Map(asBlock(toValue(properties)))
-    const init = metadata['AWS::CloudFormation::Init']
-    if (init !== undefined) body.set('CloudFormationInit', toValue(init))
-    // Of alternatives, the default values of the parameters decide.
-    const isAlternative =
-      Condition !== undefined && conditionalByType.get(type)?.some(([, other]) => other.Condition !== Condition)
-    if (isLoop) body.set('count', UNKNOWN)
-    else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
-    const resource = {
-      name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
-      type,
-      body,
-      ...(Condition !== undefined && { isConditional: true as const }),
-    }
-    const { TemplateURL, Location } = properties
-    const stack = STACK_TYPE.test(type) ? (metadata['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
-    const source = type === RAIN_MODULE ? definition.Source : stack
-    const module = source === undefined ? undefined : set.find(textOf(valueOfProperty(source)))
-    const args = type === RAIN_MODULE ? body : asBlock(body.get('Parameters'))
+  for (const [key, json] of [...definitions, ...implicitResources(definitions)]) {
+    const resource = definitionOf(key, json)
+    const source = sourceOf(json)
+    const module = source === undefined ? undefined : set.find(source)
+    const isStack = STACK_TYPE.test(json.Type)
+    const args = isStack ? asBlock(resource.body.get('Parameters')) : resource.body
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
-    else resources.set(key, stack === undefined ? resource : { ...resource, source: textOf(valueOfProperty(stack)) })
-    for (const [property, value] of body) {
-      const owner = value === null || !property.endsWith('Name') ? key : (owners.get(nameIn(property, value)) ?? key)
-      if (owner !== key) body.set(property, new UnresolvedName([owner]))
-    }
-    const { Ref } = asObject(properties[nameProperty(type)])
-    if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
+    else resources.set(key, { ...resource, ...(isStack && source !== undefined && { source }) })
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
   const outputs = outputsOf(template)
@@ -123,44 +88,109 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     locals: new Map(Object.entries(asObject(template.Conditions)).map(([key, value]) => [key, toValue(value)])),
     outputs: new Map(outputs.map(({ key, value }) => [key, toValue(value)])),
     exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
-    resolve: ([name = '', ...rest], call) => {
-      const key = String(name)
-      if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
-      if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
-      const child = call.child(key)
-      if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
-      const keyByName = nameParameters.get(key)
-      const isOwn = keyByName || (!call.isGiven(key) && resources.has(key))
-      if (!isOwn)
-        return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
-      return keyByName ? new ResourceRef(call.prefix + keyByName) : new ResourceRef(call.prefix + key, rest)
-    },
+    resolve: resolverOf(resources, definitions, parameters, set),
+  }
+}
+
+/** Returns a function that reads a resource. A property with the name of another resource refers to it. */
+function definitionReader(
+  template: JsonObject,
+  definitions: readonly [string, JsonDefinition][],
+  toValue: (property: unknown) => Value,
+) {
+  const ids = Object.keys(asObject(template.Resources))
+  const hashed = ids.filter(id => CDK_HASH.test(id))
+  const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
+  const owners = new Map(
+    definitions.map(([key, { Type, Properties }]) => {
+      const property = nameProperty(Type)
+      return [nameIn(property, toValue(asObject(Properties)[property])), key]
+    }),
+  )
+  const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
+  const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
+  return (key: string, definition: JsonDefinition): Definition => {
+    const { Type: type, Metadata, Condition, isLoop } = definition
+    const metadata = asObject(Metadata)
+    const body = new Map(asBlock(toValue(propertiesOf(definition, asObject(template.Globals)))))
+    const init = metadata['AWS::CloudFormation::Init']
+    if (init !== undefined) body.set('CloudFormationInit', toValue(init))
+    // Of alternatives, the default values of the parameters decide.
+    const isAlternative =
+      Condition !== undefined && conditionalByType.get(type)?.some(([, other]) => other.Condition !== Condition)
+    if (isLoop) body.set('count', UNKNOWN)
+    else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
+    for (const [property, value] of body) {
+      const owner = property.endsWith('Name') && value !== null ? owners.get(nameIn(property, value)) : undefined
+      if (owner !== undefined && owner !== key) body.set(property, new UnresolvedName([owner]))
+    }
+    return {
+      name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
+      type,
+      body,
+      ...(Condition !== undefined && { isConditional: true as const }),
+    }
+  }
+}
+
+/** Returns the path or URL of the template of a nested stack or module; undefined for other resources. */
+function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): string | undefined {
+  const { TemplateURL, Location } = asObject(Properties)
+  const stack = STACK_TYPE.test(Type) ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
+  const source = Type === RAIN_MODULE ? Source : stack
+  return source === undefined ? undefined : textOf(valueOfProperty(source))
+}
+
+/** Returns the function that finds the value of a name. A parameter with the name of one resource means the resource. */
+function resolverOf(
+  resources: ReadonlyMap<string, Definition>,
+  definitions: readonly [string, JsonDefinition][],
+  parameters: JsonObject,
+  set: TemplateSet,
+): Module['resolve'] {
+  const named = groupBy(
+    definitions,
+    ([, { Type, Properties }]) => asObject(asObject(Properties)[nameProperty(Type)]).Ref,
+  )
+  return ([name = '', ...rest], call) => {
+    const key = String(name)
+    if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
+    if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
+    const child = call.child(key)
+    if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
+    const [owner, another] = named.get(key) ?? []
+    if (owner && !another) return new ResourceRef(call.prefix + owner[0])
+    if (!call.isGiven(key) && resources.has(key)) return new ResourceRef(call.prefix + key, rest)
+    return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
   }
 }
 
 /** Returns the property with the name of a resource: `TableName`, `DomainName`. */
 const nameProperty = (type: string) => `${/::(\w+?)(?:Name)?$/.exec(type)?.[1]}Name`
 
-/** Returns a property and its value as text. Values that are computed alike are equal. */
+/**
+ * Returns a property and its value as the key of a name: a property with the key of another resource refers to it.
+ * Values that are computed alike are equal.
+ */
 const nameIn = (property: string, value: Value) =>
   `${property} ${typeof value === 'string' ? value : JSON.stringify(settingsOf(value))}`
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
-  const shared = asObject(globals[Type.replace('AWS::Serverless::', '')])
-  // The own policies of a function tell which of the resources in shared variables it uses.
+  const global = asObject(globals[Type.replace('AWS::Serverless::', '')])
+  // A function with policies of its own uses what these name. Any function may use what the global variables name.
   const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
-  return asObject(mergeProperties(hasPolicies ? { ...shared, Environment: undefined } : shared, Properties))
+  return asObject(mergeProperties(hasPolicies ? { ...global, Environment: undefined } : global, Properties))
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
-function mergeProperties(shared: unknown, properties: unknown): unknown {
-  if (shared === undefined) return properties
-  if (Array.isArray(shared) && Array.isArray(properties)) return [...shared, ...properties]
-  if (!isObject(shared) || !isObject(properties)) return properties ?? shared
+function mergeProperties(global: unknown, properties: unknown): unknown {
+  if (global === undefined) return properties
+  if (Array.isArray(global) && Array.isArray(properties)) return [...global, ...properties]
+  if (!isObject(global) || !isObject(properties)) return properties ?? global
   return {
-    ...shared,
-    ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, mergeProperties(shared[key], value)])),
+    ...global,
+    ...Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, mergeProperties(global[key], value)])),
   }
 }
 
@@ -174,15 +204,15 @@ function defaultOf(parameter: unknown): Value | undefined {
 
 /** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
 function networkParameters(parameters: JsonObject): [string, Definition][] {
-  const ofType = (type: string) =>
+  const keysWithType = (type: string) =>
     Object.keys(parameters).filter(key => String(asObject(parameters[key]).Type).includes(type))
-  const [vpc, other] = ofType('AWS::EC2::VPC::Id')
-  const subnets = ofType(SUBNET_PARAMETER_TYPE)
+  const [vpc, other] = keysWithType('AWS::EC2::VPC::Id')
+  const subnets = keysWithType(SUBNET_PARAMETER_TYPE)
   const network = vpc === undefined || other !== undefined || subnets.length === 0 ? [] : [vpc]
-  const ofSubnet = new Map(network.map(key => ['VpcId', new UnresolvedName([key])]))
+  const subnetBody = new Map(network.map(key => ['VpcId', new UnresolvedName([key])]))
   return [
     ...network.map(key => ({ key, type: 'AWS::EC2::VPC', body: new Map() })),
-    ...subnets.map(key => ({ key, type: SUBNET_PARAMETER_TYPE, body: ofSubnet })),
+    ...subnets.map(key => ({ key, type: SUBNET_PARAMETER_TYPE, body: subnetBody })),
   ].map(({ key, type, body }) => [key, { name: key.replace(/(?<=.)Id(?=s?$)/, ''), type, body }])
 }
 
@@ -251,11 +281,11 @@ function valueReader(set?: TemplateSet): (property: unknown) => Value {
     if (value !== undefined) return value
     // Ends a cycle.
     valueByProperty.set(property, null)
-    const converted = Array.isArray(property) ? property.map(read) : ofObject(property)
+    const converted = Array.isArray(property) ? property.map(read) : readObject(property)
     valueByProperty.set(property, converted)
     return converted
   }
-  const ofObject = (object: object): Value => {
+  const readObject = (object: object): Value => {
     const entries = Object.entries(object)
     const [[name = '', argument] = [], other] = entries
     if (set && 'Fn::Transform' in object) skipIncluded(object['Fn::Transform'], set)
@@ -292,7 +322,7 @@ const EVENT_TYPES = new Map<string, string>(Object.entries(SAM.events))
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
 function implicitResources(definitions: readonly [string, JsonDefinition][]): [string, JsonDefinition][] {
   const apis = new Map<string, JsonDefinition & { Properties: { DefinitionBody: unknown[] } }>()
-  const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
+  const eventResources = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
     const { Events } = Type.startsWith('AWS::Serverless::') ? asObject(Properties) : {}
     return Object.entries(asObject(Events)).flatMap(([name, event]): [string, JsonDefinition][] => {
       const { Type: kind, Properties: properties } = asObject(event)
@@ -311,5 +341,5 @@ function implicitResources(definitions: readonly [string, JsonDefinition][]): [s
       return [[key + name, { Type: type, Properties }]]
     })
   })
-  return [...apis, ...ofEvents]
+  return [...apis, ...eventResources]
 }
