@@ -25,7 +25,7 @@ export function createStaticServer(dir: string, base: string): Server {
   const setHeaders = (response: ServerResponse, path: string) =>
     response.setHeaders(new Map(Object.entries(headersAt(path, pageHeaders))))
 
-  /** Returns the target of the redirect from a path; undefined if there is none. `path` is `requestPath` in the site. */
+  /** Returns the target of the redirect from `requestPath`, which is `path` in the site; undefined if there is none. */
   function redirectFrom(requestPath: string, path: string | null): string | undefined {
     if (`${requestPath}/` === base) return base
     const target = redirects.get(requestPath)

@@ -141,7 +141,7 @@ function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): strin
   return source === undefined ? undefined : textOf(valueOfProperty(source))
 }
 
-/** Returns the function that finds the value of a name. A parameter with the name of one resource means the resource. */
+/** Returns a function that finds the value of a name. A parameter with the name of one resource means the resource. */
 function resolverOf(
   resources: ReadonlyMap<string, Definition>,
   definitions: readonly [string, JsonDefinition][],
@@ -178,7 +178,7 @@ const nameIn = (property: string, value: Value) =>
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
   const global = asObject(globals[Type.replace('AWS::Serverless::', '')])
-  // A function with policies of its own uses what these name. Any function may use what the global variables name.
+  // A function with policies of its own uses what these name, and not all that the global variables name.
   const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
   return asObject(mergeProperties(hasPolicies ? { ...global, Environment: undefined } : global, Properties))
 }
