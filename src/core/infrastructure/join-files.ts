@@ -1,29 +1,26 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
-import REGISTRY from '../../../data/terraform-modules.json' with { type: 'json' }
-import { groupBy, reachable } from '../collections'
+import { reachable } from '../collections'
 import { resultOrDefault } from '../errors'
 import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
 import { folderOf, nameOf, pathIn } from './paths'
-import { MODULE_TYPE, type Resource, type TemplateContent, type UnlinkedResource } from './resource-types'
+import {
+  MODULE_TYPE,
+  type Resource,
+  type SkipReport,
+  type TemplateContent,
+  type UnlinkedResource,
+} from './resource-types'
 import { assertAtMost } from './template-error'
-import { moduleOfFiles } from './terraform/code'
-import { valueOfJson } from './terraform/hcl'
 import { changesIn } from './terraform/plan-and-state'
-import { codeOfUnits } from './terraform/terragrunt'
+import { type RootModule, type TerraformDocument, terraformModules } from './terraform/roots'
 import { type Module, ModuleCall } from './values/module-call'
-import { asBlock, type Block, EvaluationBudget, ResourceRef, UNKNOWN, type Value } from './values/value'
+import { EvaluationBudget, ResourceRef, UNKNOWN, type Value } from './values/value'
 
 /** The content of a document, with the path of its file in a project. */
-export interface ParsedDocument {
-  path?: string
-  /** Code of Terraform, and values of its variables. */
-  code?: Block
-  variables?: Block
-  /** A configuration of Terragrunt. */
-  terragrunt?: Block
+export interface ParsedDocument extends TerraformDocument {
   template?: JsonObject
   /** Resources of a plan or state, and of an inventory. */
   resources?: readonly UnlinkedResource[]
@@ -40,7 +37,7 @@ const MAX_RESOURCES = 20_000
 export function joinDocuments(documents: readonly ParsedDocument[], isProject: boolean): TemplateContent {
   const skipped: TemplateContent['skipped'][number][] = []
   const budget = new EvaluationBudget()
-  const skip: TemplateSet['skip'] = (name, why) => skipped.push({ name, why })
+  const skip: SkipReport = (name, why) => skipped.push({ name, why })
   const exportOf = (key: string): Value => {
     const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
     return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
@@ -50,16 +47,17 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
   }
   /** Returns the output that probably sets a parameter: one template of the same folder has an output of that name. */
-  const outputFor = (name: string, { path, module }: Root): Value | undefined => {
+  const outputFor = (name: string, { path, module }: RootModule): Value | undefined => {
     const isMissing = module.exports && module.variables.get(name) === UNKNOWN
-    const mayOwn = (other: Root) => other.module !== module && other.module.exports && other.module.outputs.has(name)
+    const mayOwn = (other: RootModule) =>
+      other.module !== module && other.module.exports && other.module.outputs.has(name)
     const inFolder = isMissing ? modules.filter(other => mayOwn(other) && folderOf(other.path) === folderOf(path)) : []
     const owners = calls.filter(call => inFolder.some(other => other.module === call.module))
     return owners.length === 1 ? owners[0]?.valueOf('outputs', name) : undefined
   }
   const set = { exportOf, resourceOf, skip }
   const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
-  const callOf = (root: Root, budget: EvaluationBudget, withDefaults: boolean) => {
+  const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean) => {
     const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''
     const prefix = isNamed ? `${path}/` : ''
@@ -106,104 +104,8 @@ function withPossible(resources: UnlinkedResource[], getPossible: () => Unlinked
   return [...resources.filter(({ key }) => !keys.has(key)), ...added]
 }
 
-/** A module that no other module calls. */
-interface Root {
-  path: string
-  module: Module
-  variables?: Block
-}
-
-/** Matches the files of values that `terraform apply` loads, in its order. The last value of a variable wins. */
-const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
-
-/** Returns the values of variables that Terraform loads from a folder. */
-function valuesIn(folder: string, documents: readonly ParsedDocument[], skip: TemplateSet['skip']): Block {
-  const files = documents
-    .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(nameOf(path))))
-  for (const file of files) if (!loaded.includes(file)) skip(file.path, 'terraform apply loads it only with -var-file')
-  return new Map(loaded.flatMap(({ variables }) => [...variables]))
-}
-
-/** True for the code that Terraform applies after the other files of its folder. */
-const isOverride = ({ path = '' }: ParsedDocument) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
-
-/** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
-function terraformModules(
-  documents: readonly ParsedDocument[],
-  skip: TemplateSet['skip'],
-  budget: EvaluationBudget,
-): Root[] {
-  const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
-  const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
-  const modules = new Map<string, Module>()
-  const codesByFolder = groupBy(files, file => file.folder)
-  const configurations = documents.flatMap(({ path = '', terragrunt }) =>
-    terragrunt ? [{ path, code: terragrunt }] : [],
-  )
-  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip, budget)
-  if (units) codesByFolder.set('', [{ folder: '', code: units }])
-  for (const [folder, inFolder] of codesByFolder) {
-    const find = (source: string) =>
-      source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
-    const codes = inFolder.map(({ code }) => code)
-    modules.set(folder, moduleOfFiles(codes, find, typeOfSource))
-  }
-  const called = new Set<string>()
-  for (const [folder, { calls }] of modules)
-    for (const { source } of calls.values()) {
-      const path = pathIn(folder, source)
-      if (!source.startsWith('.') || path === folder) continue
-      if (!modules.has(path) && !called.has(path))
-        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
-      called.add(path)
-    }
-  const folders = [...modules.keys()]
-  const top = folders.find(folder =>
-    folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
-  )
-  const roots = top === undefined ? folders.filter(folder => !called.has(folder)) : [top]
-  for (const folder of folders)
-    if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
-  return (roots.length > 0 ? roots : folders).map(path => {
-    return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
-  })
-}
-
-/** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
-function adviceOn(path: string): string {
-  const [above] = /^\.\.(?:\/\.\.)*/.exec(path) ?? []
-  return above === undefined ? '' : `; draw the folder ${above}, which contains it`
-}
-
-/** Modules of the Terraform Registry, by name with the submodule. */
-const MODULES = new Map<string, { resource: object; output?: object }>(Object.entries(REGISTRY))
-/** Matches `terraform-aws-modules/vpc/aws//modules/endpoints`: the module and its submodule. */
-const REGISTRY_SOURCE = /terraform-aws-modules\/(?:terraform-aws-)?([\w-]+?)(?:\/aws|\.git)?(\/\/[\w/-]+)?(?:\?.*)?$/
-/** Matches modules without resources of AWS, which make names: `cloudposse/label/null`, `…/terraform-null-label`. */
-const NAMING_SOURCE = /^(?:[\w.-]+\/){2,3}(?:null|random|time)(?:\/\/|$)|\/terraform-(?:null|random|time)-/
-/** Returns a module of the Terraform Registry that the data describes with its outputs, or that creates nothing. */
-function registryModule(source: string): Module | undefined {
-  if (NAMING_SOURCE.test(source)) return moduleOfFiles([], () => undefined)
-  const [, module = '', submodule = ''] = REGISTRY_SOURCE.exec(source) ?? []
-  const code = MODULES.get(module + submodule)
-  return code?.output && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
-}
-
-/** Maximum length (characters) of the source of a module. */
-const MAX_SOURCE_LENGTH = 500
-
-/** Returns the type of the main resource of a module, by the end of its source: `…//lambda`, `./modules/s3`. */
-function typeOfSource(source: string): string | undefined {
-  const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
-  const end = nameOf(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
-  const name = end.toLowerCase().replaceAll('_', '-')
-  return Object.keys(MODULES.get(name.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, ''))?.resource ?? {})[0]
-}
-
 /** Returns the templates that are not nested in others. Skips those that only nest each other in a cycle. */
-function templateModules(documents: readonly ParsedDocument[], set: Omit<TemplateSet, 'find'>): Root[] {
+function templateModules(documents: readonly ParsedDocument[], set: Omit<TemplateSet, 'find'>): RootModule[] {
   const templates = documents.flatMap(({ path, template }, i) =>
     template ? { path: path || `${i + 1}`, template } : [],
   )

@@ -1,3 +1,4 @@
+/** The result of reading templates: resources with references to each other. */
 import type { Change } from '../diagram/shape'
 
 /** A resource in a template, or in a Terraform configuration or state. */
@@ -72,6 +73,9 @@ export interface TemplateContent {
   /** ARNs and ids in a list without other words. */
   ids?: readonly string[]
 }
+
+/** Adds a file to `TemplateContent.skipped`. The diagram lists it. */
+export type SkipReport = (name: string, why: string) => void
 
 /** A template, or the error in it, with line and column if known. */
 export type ParsedTemplate = TemplateContent | { problem: string }

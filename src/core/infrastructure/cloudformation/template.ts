@@ -2,7 +2,7 @@
 import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { groupBy } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
-import { STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import {
@@ -35,8 +35,7 @@ export interface TemplateSet {
   exportOf: (key: string) => Value
   /** Returns the resource with a logical name that one template alone has. A build may join templates to a stack. */
   resourceOf: (key: string, steps: readonly Value[]) => Value | undefined
-  /** Reports a file that the template names but that is not read. The diagram lists it. */
-  skip: (name: string, why: string) => void
+  skip: SkipReport
 }
 
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */

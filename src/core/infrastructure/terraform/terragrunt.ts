@@ -1,6 +1,7 @@
 /** Reads projects of Terragrunt: each `terragrunt.hcl` becomes a call of a module. */
 import { countBy, groupBy } from '../../collections'
 import { folderOf, nameOf, pathIn } from '../paths'
+import type { SkipReport } from '../resource-types'
 import {
   asBlock,
   type Block,
@@ -39,7 +40,7 @@ interface Unit {
 export function codeOfUnits(
   configurations: readonly Configuration[],
   folders: readonly string[],
-  skip: (name: string, why: string) => void,
+  skip: SkipReport,
   budget: EvaluationBudget,
 ): Block | undefined {
   const allUnits = configurations
@@ -116,11 +117,7 @@ function moduleSource(source: Value, folder: string, folders: readonly string[])
 }
 
 /** Returns the units without copies: of folders with equal units, such as environments and Regions, draws one. */
-function unitsOfOneEnvironment(
-  units: readonly Unit[],
-  depth: number,
-  skip: (name: string, why: string) => void,
-): readonly Unit[] {
+function unitsOfOneEnvironment(units: readonly Unit[], depth: number, skip: SkipReport): readonly Unit[] {
   if (units.length < 2) return units
   const steps = ({ folder }: Unit, from: number, to?: number) => folder.split('/').slice(from, to).join('/')
   const inFolder = (unit: Unit) => steps(unit, depth + 1)

@@ -1,0 +1,89 @@
+/** Finds the root modules of Terraform code in folders, with the values of their variables. */
+import { groupBy } from '../../collections'
+import { folderOf, nameOf, pathIn } from '../paths'
+import type { SkipReport } from '../resource-types'
+import type { Module } from '../values/module-call'
+import type { Block, EvaluationBudget } from '../values/value'
+import { moduleOfFiles } from './code'
+import { registryModule, typeOfSource } from './registry'
+import { codeOfUnits } from './terragrunt'
+
+export interface TerraformDocument {
+  path?: string
+  code?: Block
+  /** Values of variables. */
+  variables?: Block
+  /** A configuration of Terragrunt. */
+  terragrunt?: Block
+}
+
+/** A module that no other module calls. */
+export interface RootModule {
+  path: string
+  module: Module
+  variables?: Block
+}
+
+/** Matches the files of values that `terraform apply` loads, in its order. The last value of a variable wins. */
+const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
+
+/** Returns the values of variables that Terraform loads from a folder. */
+function valuesIn(folder: string, documents: readonly TerraformDocument[], skip: SkipReport): Block {
+  const files = documents
+    .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(nameOf(path))))
+  for (const file of files) if (!loaded.includes(file)) skip(file.path, 'terraform apply loads it only with -var-file')
+  return new Map(loaded.flatMap(({ variables }) => [...variables]))
+}
+
+/** True for the code that Terraform applies after the other files of its folder. */
+const isOverride = ({ path = '' }: TerraformDocument) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
+
+/** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
+export function terraformModules(
+  documents: readonly TerraformDocument[],
+  skip: SkipReport,
+  budget: EvaluationBudget,
+): RootModule[] {
+  const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
+  const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
+  const modules = new Map<string, Module>()
+  const codesByFolder = groupBy(files, file => file.folder)
+  const configurations = documents.flatMap(({ path = '', terragrunt }) =>
+    terragrunt ? [{ path, code: terragrunt }] : [],
+  )
+  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip, budget)
+  if (units) codesByFolder.set('', [{ folder: '', code: units }])
+  for (const [folder, inFolder] of codesByFolder) {
+    const find = (source: string) =>
+      source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
+    const codes = inFolder.map(({ code }) => code)
+    modules.set(folder, moduleOfFiles(codes, find, typeOfSource))
+  }
+  const called = new Set<string>()
+  for (const [folder, { calls }] of modules)
+    for (const { source } of calls.values()) {
+      const path = pathIn(folder, source)
+      if (!source.startsWith('.') || path === folder) continue
+      if (!modules.has(path) && !called.has(path))
+        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
+      called.add(path)
+    }
+  const folders = [...modules.keys()]
+  const top = folders.find(folder =>
+    folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
+  )
+  const roots = top === undefined ? folders.filter(folder => !called.has(folder)) : [top]
+  for (const folder of folders)
+    if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
+  return (roots.length > 0 ? roots : folders).map(path => {
+    return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
+  })
+}
+
+/** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
+function adviceOn(path: string): string {
+  const [above] = /^\.\.(?:\/\.\.)*/.exec(path) ?? []
+  return above === undefined ? '' : `; draw the folder ${above}, which contains it`
+}
