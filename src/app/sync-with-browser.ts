@@ -7,7 +7,7 @@ import { loadCode } from '@/platform/load'
 import { onFailedPicture } from '@/platform/pictures'
 import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
 import { BASE_PATH } from '@/platform/site'
-import { applyQueryString, explorerMatchesAtom, pendingTypedTextAtom } from '@/state/explorer'
+import { applyQueryString, storeMatches, unfinishedTypedTextAtom } from '@/state/explorer'
 import { activeCellAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReport } from '@/state/notices'
@@ -30,7 +30,7 @@ export function syncWithBrowser(store: JotaiStore): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  store.sub(pendingTypedTextAtom, () => void findMatches(store))
+  store.sub(unfinishedTypedTextAtom, () => void findMatches(store))
   void findMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void runAndReport(store, 'Couldn’t select the icons of the link', async () => {
@@ -63,13 +63,13 @@ export function syncWithBrowser(store: JotaiStore): void {
 
 /** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
 async function findMatches(store: Store): Promise<void> {
-  const q = store.get(pendingTypedTextAtom)
+  const q = store.get(unfinishedTypedTextAtom)
   if (q === null) return
   try {
     const { findExplorerMatches } = await loadCode(() => import('@/state/explorer-matches'))
     await findExplorerMatches(store, q)
   } catch {
-    if (store.get(pendingTypedTextAtom) === q) store.set(explorerMatchesAtom, { q, batches: [], operations: 'failed' })
+    if (store.get(unfinishedTypedTextAtom) === q) storeMatches(store, { q, batches: [], operations: 'failed' })
   }
 }
 

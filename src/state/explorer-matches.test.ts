@@ -6,10 +6,10 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/workers/search-client'
 import { loadCatalog } from './catalog'
-import { explorerMatchesAtom, pendingSearchAtom, pendingTypedTextAtom, resultsAtom } from './explorer'
+import { explorerMatchesAtom, resultsAtom, unfinishedSearchedTextAtom, unfinishedTypedTextAtom } from './explorer'
 import { findExplorerMatches } from './explorer-matches'
 import { resultIconsAtom } from './page-kinds'
-import { queryStringAtom, typedSearchAtom } from './page-view'
+import { queryStringAtom, searchBoxAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 
 vi.mock('@/platform/fetch')
@@ -63,8 +63,8 @@ async function opened(search: string) {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await loadCatalog(store)
-  const find = () => findExplorerMatches(store, store.get(pendingSearchAtom))
-  const isFinal = () => vi.waitFor(() => expect(store.get(pendingSearchAtom)).toBeNull())
+  const find = () => findExplorerMatches(store, store.get(unfinishedSearchedTextAtom))
+  const isFinal = () => vi.waitFor(() => expect(store.get(unfinishedSearchedTextAtom)).toBeNull())
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
   return { store, find, isFinal, slugs }
 }
@@ -91,11 +91,11 @@ test('the draw.io layout does not wait for operations; the next layout does', as
   })
   const { store, find, isFinal, slugs } = await opened('?q=run+instances&view=drawio')
   await find()
-  expect(store.get(pendingSearchAtom)).toBeNull()
+  expect(store.get(unfinishedSearchedTextAtom)).toBeNull()
   store.set(queryStringAtom, '?q=run+instances')
-  expect(store.get(pendingSearchAtom)).toBe('run instances')
+  expect(store.get(unfinishedSearchedTextAtom)).toBe('run instances')
   await find()
-  expect(store.get(pendingSearchAtom)).toBe('run instances')
+  expect(store.get(unfinishedSearchedTextAtom)).toBe('run instances')
   release()
   await isFinal()
   expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
@@ -104,9 +104,9 @@ test('the draw.io layout does not wait for operations; the next layout does', as
 test('the service of the best result is first if it is found before the results are shown', async () => {
   const { store, slugs } = await opened('')
   answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
-  store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
-  await findExplorerMatches(store, store.get(pendingTypedTextAtom))
-  store.set(typedSearchAtom, { text: 'run instances ', isWaiting: false })
+  store.set(searchBoxAtom, { text: 'run instances ', isWaiting: true })
+  await findExplorerMatches(store, store.get(unfinishedTypedTextAtom))
+  store.set(searchBoxAtom, { text: 'run instances ', isWaiting: false })
   store.set(queryStringAtom, '?q=run+instances')
   expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
 })
@@ -117,11 +117,11 @@ test('the shown results stay while another text is being typed', async () => {
   await isFinal()
   const shown = slugs()
   expect(shown).toHaveLength(3)
-  store.set(typedSearchAtom, { text: 'run instances now', isWaiting: true })
-  await findExplorerMatches(store, store.get(pendingTypedTextAtom))
-  expect(store.get(pendingTypedTextAtom)).toBeNull()
+  store.set(searchBoxAtom, { text: 'run instances now', isWaiting: true })
+  await findExplorerMatches(store, store.get(unfinishedTypedTextAtom))
+  expect(store.get(unfinishedTypedTextAtom)).toBeNull()
   expect(slugs()).toEqual(shown)
-  expect(store.get(pendingSearchAtom)).toBeNull()
+  expect(store.get(unfinishedSearchedTextAtom)).toBeNull()
 })
 
 test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the palette’s search is not used', async search => {
@@ -134,7 +134,7 @@ test('an answer is final once operations have been searched', async () => {
   const states: unknown[] = []
   const { store, find, isFinal, slugs } = await opened('?q=run+instances')
   answer = async (_text, operations) => {
-    states.push(store.get(pendingSearchAtom))
+    states.push(store.get(unfinishedSearchedTextAtom))
     return operations ? FOUND : []
   }
   store.sub(resultsAtom, () => states.push(slugs()))
@@ -152,7 +152,7 @@ test('an answer to an earlier text changes nothing', async () => {
   store.set(queryStringAtom, '?q=instances')
   await waiting
   expect(slugs()).toEqual(['s3'])
-  expect(store.get(pendingSearchAtom)).toBe('instances')
+  expect(store.get(unfinishedSearchedTextAtom)).toBe('instances')
 })
 
 test('an operation adds its service only if it matches exactly', async () => {
@@ -183,7 +183,7 @@ test.each([
   held = Promise.resolve().then(load)
   await find()
   await isFinal()
-  expect(store.get(explorerMatchesAtom)).toMatchObject([{ operations: state }])
+  expect(store.get(explorerMatchesAtom)).toMatchObject({ operations: state })
 })
 
 test('without a worker, the list has the services that match by name', async () => {

@@ -3,13 +3,13 @@ import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import type { MatchTier } from '@/core/items/item'
 import { askSearch } from '@/workers/search-client'
 import {
-  currentSearchAtom,
   type ExplorerMatches,
-  explorerMatchesAtom,
   explorerViewAtom,
   matchesOf,
-  pendingTypedTextAtom,
   resultsAtom,
+  storeMatches,
+  typedTextAtom,
+  unfinishedTypedTextAtom,
 } from './explorer'
 import { loadSearch, searchReadinessAtom } from './search'
 import type { Store } from './store'
@@ -27,35 +27,38 @@ const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon
  * Resolves after the first search or, without results, after the second. Never rejects: a failed search adds nothing.
  */
 export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
-  const { get, set } = store
   if (q === null) return
-  const find = async (operations: ExplorerMatches['operations']) => {
-    const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
-    const isEmpty = operations !== 'pending' && results?.length === 0 && !looksLikeSketch(q)
-    const others = isEmpty ? await askSearch('search', q, { limit: 1 }).catch(() => null) : null
-    const hasOthers = others?.length !== 0
-    if (get(currentSearchAtom) !== q) return
-    const { batches: shown = [], best: shownBest }: Partial<ExplorerMatches> = matchesOf(get, q) ?? {}
-    if (!results) return set(explorerMatchesAtom, { q, batches: shown, best: shownBest, operations: 'failed' })
-    const isSpecific = results.length < MAX_MATCHES
-    const found = results.filter(
-      ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
-    )
-    const items = found.map(({ item }) => item)
-    const [first] = found
-    // Services that are shown keep their places.
-    const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
-    const batches = isShown ? [...shown, items] : [items]
-    const best = first && SURE_TIERS.includes(first.tier) ? first.item.slug : undefined
-    set(explorerMatchesAtom, { q, batches, best: isShown ? shownBest : best, operations, hasOthers })
-  }
+  const { get } = store
   void loadSearch(store)
-  if (get(searchReadinessAtom) === 'complete') return find('searched')
-  await find('pending')
-  if (get(pendingTypedTextAtom) !== q) return
+  if (get(searchReadinessAtom) === 'complete') return addMatches(store, q, 'searched')
+  await addMatches(store, q, 'pending')
+  if (get(unfinishedTypedTextAtom) !== q) return
   const rest = askSearch('operations').then(
-    () => find('searched'),
-    () => find('failed'),
+    () => addMatches(store, q, 'searched'),
+    () => addMatches(store, q, 'failed'),
   )
   if (get(resultsAtom)?.found === 0) await rest
+}
+
+/** Searches once for `q`, and stores the matches with the state of the search of `operations`. */
+async function addMatches(store: Store, q: string, operations: ExplorerMatches['operations']): Promise<void> {
+  const { get } = store
+  const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
+  const isEmpty = operations !== 'pending' && results?.length === 0 && !looksLikeSketch(q)
+  const others = isEmpty ? await askSearch('search', q, { limit: 1 }).catch(() => null) : null
+  if (get(typedTextAtom) !== q) return
+  const before = matchesOf(get, q) ?? { q, batches: [] }
+  if (!results) return storeMatches(store, { ...before, operations: 'failed' })
+  const isSpecific = results.length < MAX_MATCHES
+  const found = results.filter(
+    ({ item, tier }) => !UNSURE_TIERS.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
+  )
+  const items = found.map(({ item }) => item)
+  const [first] = found
+  const best = first && SURE_TIERS.includes(first.tier) ? first.item.slug : undefined
+  const hasOthers = others?.length !== 0
+  // Services that are shown keep their places.
+  const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
+  if (isShown) storeMatches(store, { ...before, batches: [...before.batches, items], operations, hasOthers })
+  else storeMatches(store, { q, batches: [items], best, operations, hasOthers })
 }

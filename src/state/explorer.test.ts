@@ -17,8 +17,8 @@ import {
   explorerErrorAtom,
   explorerPageAtoms,
   explorerViewAtom,
-  pendingSearchAtom,
   resultsAtom,
+  unfinishedSearchedTextAtom,
   viewOnExplorerAtom,
 } from './explorer'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page-data'
@@ -265,8 +265,8 @@ test.each([
   ['?q=service+001', null],
   ['?q=servise', 'servise'],
 ])('at "%s", the text for the palette’s search is %j', async (search, expected) => {
-  expect(opened(search).get(pendingSearchAtom)).toBeNull()
-  expect((await loaded(search)).get(pendingSearchAtom)).toBe(expected)
+  expect(opened(search).get(unfinishedSearchedTextAtom)).toBeNull()
+  expect((await loaded(search)).get(unfinishedSearchedTextAtom)).toBe(expected)
 })
 
 test('copied links begin with the public URL of the site or, without one, with the origin of the page', () => {

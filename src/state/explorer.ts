@@ -1,3 +1,10 @@
+/**
+ * The view and the results of the explorer. If no service name matches, the palette's search adds services:
+ * - typed text: the text in the search box, set at each key (`typedTextAtom`)
+ * - searched text: `q` of the view, set 300 ms after the last key (`explorerViewAtom`)
+ * - matches: the items that the palette's search finds for a text (`storeMatches`, called by `explorer-matches.ts`)
+ * - unfinished: a text for which more matches may follow (`unfinishedTypedTextAtom`, `unfinishedSearchedTextAtom`)
+ */
 import { type Atom, atom, type Getter } from 'jotai'
 import type { Service } from '@/core/catalog/types'
 import { toggleValue } from '@/core/collections'
@@ -11,7 +18,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/search-box'
 import { catalogAtom, catalogLoader, loadCatalog, regionTableLoader } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page-data'
-import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
+import { createPageViewAtoms, queryStringAtom, searchBoxAtom } from './page-view'
 import type { Store } from './store'
 
 const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
@@ -41,7 +48,7 @@ export function toggleCategory(store: Store, name: string): void {
 /** Applies a query string that the browser has set, and discards text that has not been searched. */
 export function applyQueryString(store: Store, queryString: string): void {
   const { get, set } = store
-  set(typedSearchAtom, { text: '', isWaiting: false })
+  set(searchBoxAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
   if (get(areResultsLoadingAtom)) catalogLoader.request(store)
 }
@@ -70,29 +77,30 @@ export interface ExplorerMatches {
 
 const storedMatchesAtom = atom<readonly ExplorerMatches[]>([])
 
-/** Matches of the searched text, which are shown, and of the other text for which matches were set last. */
-export const explorerMatchesAtom = atom(
-  get => get(storedMatchesAtom),
-  (get, set, matches: ExplorerMatches) => {
-    const { q } = get(explorerViewAtom)
-    set(storedMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
-  },
-)
+/** Stores matches. Of earlier ones, keeps those of the searched text, which are shown. */
+export function storeMatches({ get, set }: Store, matches: ExplorerMatches): void {
+  const { q } = get(explorerViewAtom)
+  set(storedMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
+}
 
-export const matchesOf = (get: Getter, q: string) => get(explorerMatchesAtom).find(matches => matches.q === q)
+export const matchesOf = (get: Getter, q: string) => get(storedMatchesAtom).find(matches => matches.q === q)
 
-export const currentSearchAtom = atom(get => {
-  const { text, isWaiting } = get(typedSearchAtom)
+/** The matches of the searched text. */
+export const explorerMatchesAtom = atom(get => matchesOf(get, get(explorerViewAtom).q))
+
+/** The text in the search box, also before it is searched; on other pages, empty. */
+export const typedTextAtom = atom(get => {
+  const { text, isWaiting } = get(searchBoxAtom)
   return isWaiting && get(pageContentAtom).kind === 'explorer' ? text.trim() : get(explorerViewAtom).q
 })
 
-/** The search text while the palette's search may still add services to the results; otherwise null. */
-export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerViewAtom).q))
+/** The searched text if it is unfinished; otherwise null. */
+export const unfinishedSearchedTextAtom = atom(get => unfinishedText(get, get(explorerViewAtom).q))
 
-/** The text in the search box while the palette's search may find services for it, even before the list changes. */
-export const pendingTypedTextAtom = atom(get => unmatchedText(get, get(currentSearchAtom)))
+/** The typed text if it is unfinished; otherwise null. */
+export const unfinishedTypedTextAtom = atom(get => unfinishedText(get, get(typedTextAtom)))
 
-function unmatchedText(get: Getter, q: string): string | null {
+function unfinishedText(get: Getter, q: string): string | null {
   const matches = matchesOf(get, q)
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))
   if (q === '' || (matches && (matches.operations !== 'pending' || searchesIconNames))) return null
@@ -100,7 +108,7 @@ function unmatchedText(get: Getter, q: string): string | null {
 }
 
 export const addedServicesAtom = atom(get => {
-  const matches = matchesOf(get, get(explorerViewAtom).q)
+  const matches = get(explorerMatchesAtom)
   if (!matches) return undefined
   const { searchesIconNames } = layoutOf(get(explorerViewAtom))
   const isAdded = ({ kind, iconName }: SearchItem) =>
@@ -112,12 +120,11 @@ export const addedServicesAtom = atom(get => {
 /** Function that returns the reason why the search finds a service, if its card does not show the matched text. */
 export const getMatchReasonAtom = atom(get => {
   const { q } = get(explorerViewAtom)
-  const items =
-    matchesOf(get, q)
-      ?.batches.flat()
-      .filter(({ kind }) => kind !== 'service') ?? []
+  const items = get(explorerMatchesAtom)?.batches.flat() ?? []
   return (service: Service) => {
-    const found = items.filter(({ slug }) => slug === service.slug).map(({ title }) => title)
+    const found = items
+      .filter(({ kind, slug }) => kind !== 'service' && slug === service.slug)
+      .map(({ title }) => title)
     return q === '' ? undefined : searchReason(service, q, found)
   }
 })

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
-import { bestMatchAtom, explorerErrorAtom, pendingSearchAtom, resultsAtom } from './explorer'
+import { bestMatchAtom, explorerErrorAtom, resultsAtom, unfinishedSearchedTextAtom } from './explorer'
 import { pageModelAtom } from './page-kinds'
 import { scrollRequestAtom } from './scroll-request'
 import type { Store } from './store'
 
 export const mayGridGrowAtom = atom(
-  get => (get(resultsAtom)?.isBeginning && get(explorerErrorAtom) === null) || get(pendingSearchAtom) !== null,
+  get => (get(resultsAtom)?.isBeginning && get(explorerErrorAtom) === null) || get(unfinishedSearchedTextAtom) !== null,
 )
 
 /** Rows for keyboard navigation; empty on pages without a grid. */

@@ -16,8 +16,8 @@ export const queryStringAtom = atom('')
 /** Delay (ms) between the last key in the search box and its search (DECISIONS.md, "Search delay"). */
 const DEBOUNCE_MS = 300
 
-/** Text of the search box. `isWaiting` is true until the text has been searched. */
-export const typedSearchAtom = atom({ text: '', isWaiting: false })
+/** The search box: its text, and whether the text is waiting for its search. */
+export const searchBoxAtom = atom({ text: '', isWaiting: false })
 
 /** Atoms of a page's view that do not depend on the type of the view. */
 export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'change'>
@@ -52,9 +52,9 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     requestScroll(store, codec.changesListOrPage(before, after))
   }
   function search(store: Store): void {
-    const { text, isWaiting } = store.get(typedSearchAtom)
+    const { text, isWaiting } = store.get(searchBoxAtom)
     if (!isWaiting) return
-    store.set(typedSearchAtom, { text, isWaiting: false })
+    store.set(searchBoxAtom, { text, isWaiting: false })
     write(store, { q: text.trim() } as Partial<V>, 'replace')
   }
   /** Changes the view, and adds or replaces a history entry (`mode`). On pages of another kind, goes to `path`. */
@@ -70,12 +70,12 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   /** Text of the search box as typed. It is searched, without spaces at its ends, once the visitor stops typing. */
   const textAtom = atom(
     get => {
-      const { text, isWaiting } = get(typedSearchAtom)
+      const { text, isWaiting } = get(searchBoxAtom)
       const { q } = get(viewAtom)
       return isWaiting || text.trim() === q ? text : q
     },
     (get, set, text: string) => {
-      set(typedSearchAtom, { text, isWaiting: true })
+      set(searchBoxAtom, { text, isWaiting: true })
       clearTimeout(timer)
       timer = setTimeout(search, DEBOUNCE_MS, { get, set })
     },

@@ -9,8 +9,8 @@ import { iconsAtom } from '@/state/catalog'
 import {
   areResultsLoadingAtom,
   bestMatchAtom,
-  pendingSearchAtom,
   resultsAtom,
+  unfinishedSearchedTextAtom,
   viewOnExplorerAtom,
 } from '@/state/explorer'
 import { findExplorerMatches } from '@/state/explorer-matches'
@@ -55,7 +55,7 @@ export function moveToCell(context: CommandContext, move: CursorMove): void {
 }
 
 /** The search text of the explorer if it has no results, but the palette's search may find some; otherwise null. */
-const searchWithoutResults = (get: Getter) => (get(resultsAtom)?.found === 0 ? get(pendingSearchAtom) : null)
+const searchWithoutResults = (get: Getter) => (get(resultsAtom)?.found === 0 ? get(unfinishedSearchedTextAtom) : null)
 
 /** Searches that may still change the first result, by kind of page. They are pending while data loads, too. */
 const RESULT_SEARCHES: Partial<

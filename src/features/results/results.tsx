@@ -11,8 +11,8 @@ import {
   explorerErrorAtom,
   explorerMatchesAtom,
   explorerViewAtom,
-  pendingSearchAtom,
   resultsAtom,
+  unfinishedSearchedTextAtom,
 } from '@/state/explorer'
 import { hasIntroAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
@@ -112,8 +112,8 @@ export function ResultsSection() {
 function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: boolean }) {
   const view = useAtomValue(explorerViewAtom)
   const { q } = view
-  const isPending = useAtomValue(pendingSearchAtom) !== null
-  const matches = useAtomValue(explorerMatchesAtom).find(found => found.q === q)
+  const isPending = useAtomValue(unfinishedSearchedTextAtom) !== null
+  const matches = useAtomValue(explorerMatchesAtom)
   const operations = matches?.batches.flat().length === 0 ? OPERATIONS_TEXTS[matches.operations] : ''
   const LayoutPart = LAYOUT_PARTS[view.layout]
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
