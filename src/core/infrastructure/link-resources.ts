@@ -10,7 +10,10 @@ import {
   type UnlinkedResource,
 } from './resource-types'
 
-/** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
+/**
+ * Attributes by which the resources of a Terraform state name each other, and endings of types whose ids are those of
+ * another resource, such as a bucket policy.
+ */
 const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = IDENTITIES_OF_STATES
 
 /** Settings with the name that a resource has in its account. */
@@ -21,6 +24,8 @@ const PUBLIC_SETTING = /^(?:mappubliciponlaunch true|scheme internet-facing|inte
 const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
+
+type TextSetting = Extract<Setting, { text: string }>
 
 /** Types of parts of names and ARNs, such as account ids, which many unrelated resources share. */
 const NAME_PART_TYPE = /^(?:random_|aws_(?:caller_identity|region|partition)$)/
@@ -35,52 +40,59 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     if (!first) return []
     const { settings: _, isExisting, ...resource } = first
     const settings = instances.flatMap(instance => instance.settings)
+    const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const references = new Map<string, Reference>()
     for (const setting of settings) {
       const target = 'key' in setting ? setting.key : isExisting ? identities.get(setting.text) : undefined
       if (target !== undefined && target !== key && byKey.has(target) && !nameParts.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
-    const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
-    const settingTexts = texts.map(({ path, text }) => `${path} ${text}`)
-    const isPublic = settingTexts.some(text => PUBLIC_SETTING.test(text))
-    const isInternal = settingTexts.some(text => INTERNAL_SETTING.test(text))
-    const kinds = texts.flatMap(({ path, text }) => (/^(?:loadbalancer)?type$/.test(path) ? text : []))
-    const [kind] = kinds
-    const names = texts.flatMap(({ path, text }) =>
-      PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path)) ? [text] : [],
-    )
-    const [zone, otherZone] = new Set(settings.flatMap(setting => zoneOf(setting) ?? []))
-    const endpoints = texts.flatMap(({ path, text: name }): Resource[] => {
-      if (!HTTP_ENDPOINT_NAME.test(path)) return []
-      const endpoint = `${key}.${name}`
-      references.set(endpoint, { path, key: endpoint })
-      return [
-        {
-          key: endpoint,
-          name: name.replace(/^…-?/, ''),
-          type: EXTERNAL_MODULE_TYPE,
-          source: 'HTTP endpoint',
-          references: [],
-        },
-      ]
-    })
+    const endpoints = texts.filter(({ path }) => HTTP_ENDPOINT_NAME.test(path))
+    for (const { path, text } of endpoints) references.set(`${path} ${text}`, { path, key: `${key}.${text}` })
+    const rules = texts.filter(({ path }) => path === 'type')
+    const isEgress = rules.length > 0 && rules.every(({ text }) => text === 'egress')
     return [
-      ...endpoints,
+      ...endpoints.map(({ text }) => httpEndpoint(key, text)),
       {
         ...resource,
-        ...((isPublic || isInternal) && { isPublic }),
-        ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
-        ...(zone !== undefined && otherZone === undefined && { zone }),
+        ...factsOf(texts, isExisting),
         ...(others.length > 0 && { count: instances.length }),
         ...changeOf(instances),
-        ...(names.length > 0 && { ids: names }),
         // A rule for outgoing traffic names the group that it leads to.
-        references: kind === 'egress' && kinds.every(other => other === kind) ? [] : [...references.values()],
+        references: isEgress ? [] : [...references.values()],
       },
     ]
   })
   return withoutDataSources(linked)
+}
+
+/** Returns the resource for an endpoint that the resource `key` names. */
+const httpEndpoint = (key: string, name: string): Resource => ({
+  key: `${key}.${name}`,
+  name: name.replace(/^…-?/, ''),
+  type: EXTERNAL_MODULE_TYPE,
+  source: 'HTTP endpoint',
+  references: [],
+})
+
+/** Returns the facts about a resource in its settings. */
+function factsOf(
+  texts: readonly TextSetting[],
+  isExisting: boolean | undefined,
+): Pick<Resource, 'isPublic' | 'balancer' | 'zone' | 'ids'> {
+  const lines = texts.map(({ path, text }) => `${path} ${text}`)
+  const isPublic = lines.some(line => PUBLIC_SETTING.test(line))
+  const isInternal = lines.some(line => INTERNAL_SETTING.test(line))
+  const kind = texts.find(({ path }) => /^(?:loadbalancer)?type$/.test(path))?.text
+  const [zone, otherZone] = new Set(texts.flatMap(setting => zoneOf(setting) ?? []))
+  const isId = (path: string) => PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path))
+  const ids = texts.flatMap(({ path, text }) => (isId(path) ? text : []))
+  return {
+    ...((isPublic || isInternal) && { isPublic }),
+    ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
+    ...(zone !== undefined && otherZone === undefined && { zone }),
+    ...(ids.length > 0 && { ids }),
+  }
 }
 
 /**
@@ -139,9 +151,8 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
   )
 }
 
-function zoneOf(setting: Setting): string | undefined {
-  if (!('text' in setting) || !/^availabilityzone(?:id)?$/.test(setting.path)) return undefined
-  const { text } = setting
+function zoneOf({ path, text }: TextSetting): string | undefined {
+  if (!/^availabilityzone(?:id)?$/.test(path)) return undefined
   if (/^\d$/.test(text)) return `Availability Zone ${Number(text) + 1}`
   if (isRegion(text.slice(0, -1)) && /[a-z]$/.test(text)) return text
   return /…[a-f]$/.test(text) ? `Availability Zone ${text.slice(-1)}` : undefined
