@@ -33,40 +33,48 @@ const DEFAULT_COUNT = 80
 /** Maximum length (characters) of a value in a result that is cut to fit into an answer. */
 const CUT_LENGTH = 100
 
-/** Shortens an answer. `limit` is the maximum length of its text or, without a text, the number of results. */
-export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAnswer {
+/** Shortens an answer to a length of its text (characters) or, without a text, to a number of results. */
+export function shortenTo(answer: DatedAnswer, limit: number): DatedAnswer {
+  const { results, text } = answer
+  if (text === undefined) return firstResults(answer, limit, true)
+  const fits = text.length <= limit
+  return firstResults(answer, fits ? results.length : DEFAULT_COUNT, fits)
+}
+
+/** Shortens an answer to `DEFAULT_SIZE`. */
+export function shortenToDefault(answer: DatedAnswer): DatedAnswer {
+  const hasText = fitsDefault(firstResults(answer, 1, true))
+  const [first] = answer.results
+  let count = Math.min(answer.results.length, DEFAULT_COUNT)
+  while (count > 0 && !fitsDefault(firstResults(answer, count, hasText))) count--
+  return count > 0 || !first || hasText ? firstResults(answer, count, hasText) : cutResult(answer, first)
+}
+
+const fitsDefault = (answer: DatedAnswer) => Buffer.byteLength(JSON.stringify(answer)) <= DEFAULT_SIZE
+
+/** Returns an answer with its first `count` results. Notes name the limits for the rest. */
+function firstResults(answer: DatedAnswer, count: number, hasText: boolean): DatedAnswer {
   const { results, text, notes = [] } = answer
-  const make = (count: number, hasText: boolean): DatedAnswer => {
-    const more = results.length - count
-    const left = [
-      ...(text === undefined || hasText ? [] : [`The text has ${text.length} characters: set this limit.`]),
-      ...(more > 0 ? [`${countWithNoun(more, 'more result')}: set a higher limit.`] : []),
-    ]
-    return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
-  }
-  if (limit !== undefined)
-    return text === undefined
-      ? make(limit, true)
-      : make(text.length <= limit ? results.length : Math.min(results.length, DEFAULT_COUNT), text.length <= limit)
-  const fits = (count: number, hasText: boolean) =>
-    Buffer.byteLength(JSON.stringify(make(count, hasText))) <= DEFAULT_SIZE
-  const hasText = fits(1, true)
-  let count = Math.min(results.length, DEFAULT_COUNT)
-  while (count > 0 && !fits(count, hasText)) count--
-  const [first] = results
-  if (count > 0 || !first || hasText) return make(count, hasText)
-  // The first result alone is larger than the limit.
+  const more = results.length - count
+  const left = [
+    ...(text === undefined || hasText ? [] : [`The text has ${text.length} characters: set this limit.`]),
+    ...(more > 0 ? [`${countWithNoun(more, 'more result')}: set a higher limit.`] : []),
+  ]
+  return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
+}
+
+/** Returns an answer with a part of its first result, which alone is larger than `DEFAULT_SIZE`. */
+function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
   const fields = Object.entries(first).map(([name, value = '']) => {
     const [start = ''] = new RegExp(`^[^]{0,${CUT_LENGTH}}`, 'u').exec(value) ?? []
     return [name, start === value ? value : `${start}…`] as const
   })
-  const note = 'The first result is cut: set a limit, such as 1.'
-  while (true) {
-    const answer = make(1, false)
-    const cut = { ...answer, results: [Object.fromEntries(fields)], notes: [...(answer.notes ?? []), note] }
-    if (fields.length === 1 || Buffer.byteLength(JSON.stringify(cut)) <= DEFAULT_SIZE) return cut
-    fields.pop()
-  }
+  const whole = firstResults(answer, 1, false)
+  const notes = [...(whole.notes ?? []), 'The first result is cut: set a limit, such as 1.']
+  const withFields = (count: number) => ({ ...whole, results: [Object.fromEntries(fields.slice(0, count))], notes })
+  let count = fields.length
+  while (count > 1 && !fitsDefault(withFields(count))) count--
+  return withFields(count)
 }
 
 /** Returns the lines of an answer for people, without its text: `Amazon S3; kind: service; …`. */

@@ -1,17 +1,8 @@
-/** Checks resources of templates, actions of IAM policies, and names of services, icons, and draw.io shapes. */
+/** Checks resources of templates, and names of services, icons, and draw.io shapes. */
 import { lettersAndDigits } from '@/core/catalog/names/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { diagramInText, rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_SHAPE_KEYS } from '@/core/diagram/drawio/upgrade'
-import { lineAndColumn } from '@/core/errors'
-import {
-  MAX_ACTIONS,
-  MAX_PATTERNS,
-  matchText,
-  type PolicyAction,
-  policySummary,
-} from '@/core/identify/policy/iam-policy'
-import { jsonError } from '@/core/infrastructure/recognize/json-text'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import type { SearchItem } from '@/core/items/item'
@@ -19,6 +10,7 @@ import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
+import { checkPolicy, isProblem, policyError, problemsFirst } from './check-policy'
 
 /** Maximum number of names, because each unknown name is a search. */
 const MAX_NAMES = 500
@@ -57,43 +49,10 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy)
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
-  const meanings = knownNames(catalog)
-  const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
-    return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
-  }
-  const check = (name: string): Row => {
-    const meaning = meanings.get(keyOf(name))
-    if (meaning) return describe(name, meaning)
-    const item = catalog.finder.identify(name)[0]?.item
-    if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name)) {
-      const status = catalog.statusOf(item)
-      return { name, verdict: verdictOf(status), kind: item.kind, status }
-    }
-    const earlier = earlierMeaning(name)
-    if (earlier && 'icon' in earlier) {
-      const icon = catalog.iconByName(earlier.icon)
-      return { name, verdict: 'outdated', is: icon?.displayName, closest: icon && shapeOf(catalog, icon) }
-    }
-    const searchResults = catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' '))
-    const isFrame = name.includes('.group_')
-    const shapes = searchResults.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
-    const closest = name.startsWith('mxgraph.')
-      ? shapes.find(shape => shape.includes('.group_') === isFrame)
-      : searchResults[0]?.item.title
-    return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
-  }
-
-  const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
-  const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
-  const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
-  const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
-  names.delete('')
+  const { names, labels } = namesIn(text)
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
-  const labels = new Set(
-    Array.from(file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g), ([, html = '']) => plainText(html)),
-  )
-  const labelRows = [...labels].map(label => describe(label, meanings.get(keyOf(label)) ?? { verdict: 'known' }))
-  const results = [...Array.from(names, check), ...labelRows.filter(isProblem)]
+  const labelRows = Array.from(labels, label => knownRow(catalog, label) ?? { name: label, verdict: 'known' })
+  const results = [...Array.from(names, name => checkName(catalog, name)), ...labelRows.filter(isProblem)]
   const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
   return {
     results: problemsFirst(results),
@@ -101,41 +60,47 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   }
 }
 
-/** Returns an error about a policy that cannot be read. */
-function policyError(text: string): Error {
-  try {
-    JSON.parse(text)
-    return new Error(
-      `The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions or statements, or ${MAX_PATTERNS} patterns.`,
-    )
-  } catch {
-    const { at, problem } = jsonError(text)
-    const { line, column } = lineAndColumn(text, at)
-    return new Error(`The policy is not valid JSON. Line ${line}, column ${column}: ${problem}.`)
+/** Returns the shapes of a draw.io file or library with its labels; of other texts, the lines as names. */
+function namesIn(text: string): Record<'names' | 'labels', ReadonlySet<string>> {
+  const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
+  const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
+  const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
+  const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
+  names.delete('')
+  const labels = file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g)
+  return { names, labels: new Set(Array.from(labels, ([, html = '']) => plainText(html))) }
+}
+
+/** Returns the row of a name; undefined if the name is not known. */
+function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
+  const meaning = knownNames(catalog).get(keyOf(name))
+  if (!meaning) return undefined
+  const { is, shape } = meaning
+  return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
+}
+
+function checkName(catalog: ToolCatalog, name: string): Row {
+  const known = knownRow(catalog, name)
+  if (known) return known
+  const item = catalog.finder.identify(name)[0]?.item
+  if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name)) {
+    const status = catalog.statusOf(item)
+    return { name, verdict: verdictOf(status), kind: item.kind, status }
   }
+  const earlier = earlierMeaning(name)
+  if (earlier && 'icon' in earlier) {
+    const icon = catalog.iconByName(earlier.icon)
+    return { name, verdict: 'outdated', is: icon?.displayName, closest: icon && shapeOf(catalog, icon) }
+  }
+  return { name, verdict: earlier ? 'outdated' : 'unknown', closest: closestName(catalog, name) }
 }
 
-/**
- * Returns the actions of a policy with the number of their matches. Unknown ones, and those without an effect or a
- * matching resource, come first and fail the check.
- */
-function checkPolicy(actions: readonly PolicyAction[]): Answer {
-  const results = actions.map(({ name, matches, closest, needs, wrongEffect }): Row => {
-    if (matches.length === 0) return { name, verdict: 'unknown', closest }
-    if (wrongEffect !== undefined) return { name, verdict: `unknown effect: ${wrongEffect}`, closest: 'Allow or Deny' }
-    return {
-      name,
-      verdict: needs ? 'no matching resource' : 'known',
-      matches: matchText(matches),
-      needs: needs?.join(' or '),
-    }
-  })
-  const notes = [`IAM policy: ${policySummary(actions)}`]
-  return { results: problemsFirst(results), notes, fails: results.some(isProblem) }
+function closestName(catalog: ToolCatalog, name: string): string | undefined {
+  const found = catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' '))
+  if (!name.startsWith('mxgraph.')) return found[0]?.item.title
+  const shapes = found.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
+  return shapes.find(shape => shape.includes('.group_') === name.includes('.group_'))
 }
-
-const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
-const problemsFirst = (rows: readonly Row[]) => rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))
 
 const verdictOf = (status: string | undefined, otherwise = 'known') =>
   status?.startsWith('ended') ? 'ended' : otherwise

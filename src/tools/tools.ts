@@ -7,7 +7,7 @@ import { findOldShapes, upgradedName } from '@/core/diagram/drawio/upgrade'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read-text'
 import { type IdentifiedItem, ITEM_KINDS } from '@/core/items/item'
-import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
+import { type Answer, type DatedAnswer, type Row, shortenTo, shortenToDefault } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames, checkTemplate } from './check'
 import { drawDiagram, drawIcons, STYLE, templateIn } from './draw'
@@ -88,7 +88,8 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
     if (error) throw new Error(z.prettifyError(error))
     const catalog = load()
     const answer = await tool.run(catalog, data)
-    return shorten({ ...answer, ...catalog.dates }, typeof data.limit === 'number' ? data.limit : undefined)
+    const dated = { ...answer, ...catalog.dates }
+    return typeof data.limit === 'number' ? shortenTo(dated, data.limit) : shortenToDefault(dated)
   },
 })
 

@@ -1,0 +1,48 @@
+/** Checks the actions of IAM policies. */
+import { lineAndColumn } from '@/core/errors'
+import {
+  MAX_ACTIONS,
+  MAX_PATTERNS,
+  matchText,
+  type PolicyAction,
+  policySummary,
+} from '@/core/identify/policy/iam-policy'
+import { jsonError } from '@/core/infrastructure/recognize/json-text'
+import type { Answer, Row } from './answer'
+
+/** Returns an error about a policy that cannot be read. */
+export function policyError(text: string): Error {
+  try {
+    JSON.parse(text)
+    return new Error(
+      `The policy has no valid Statement at its top level, or more than ${MAX_ACTIONS} actions or statements, or ${MAX_PATTERNS} patterns.`,
+    )
+  } catch {
+    const { at, problem } = jsonError(text)
+    const { line, column } = lineAndColumn(text, at)
+    return new Error(`The policy is not valid JSON. Line ${line}, column ${column}: ${problem}.`)
+  }
+}
+
+/**
+ * Returns the actions of a policy with the number of their matches. Unknown ones, and those without an effect or a
+ * matching resource, come first and fail the check.
+ */
+export function checkPolicy(actions: readonly PolicyAction[]): Answer {
+  const results = actions.map(({ name, matches, closest, needs, wrongEffect }): Row => {
+    if (matches.length === 0) return { name, verdict: 'unknown', closest }
+    if (wrongEffect !== undefined) return { name, verdict: `unknown effect: ${wrongEffect}`, closest: 'Allow or Deny' }
+    return {
+      name,
+      verdict: needs ? 'no matching resource' : 'known',
+      matches: matchText(matches),
+      needs: needs?.join(' or '),
+    }
+  })
+  const notes = [`IAM policy: ${policySummary(actions)}`]
+  return { results: problemsFirst(results), notes, fails: results.some(isProblem) }
+}
+
+export const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
+export const problemsFirst = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))
