@@ -75,8 +75,8 @@ function namesIn(text: string): Record<'names' | 'labels', ReadonlySet<string>> 
 function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
   const meaning = knownNames(catalog).get(keyOf(name))
   if (!meaning) return undefined
-  const { is, shape } = meaning
-  return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
+  const { is, shape, ...others } = meaning
+  return { name, ...others, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
 }
 
 function checkName(catalog: ToolCatalog, name: string): Row {
