@@ -1,5 +1,5 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
-import { collectLetters, showView } from '@/platform/early'
+import { collectLetters, inputAfterKey, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
 import { isCombination, isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
@@ -54,40 +54,54 @@ addEventListener('input', ({ target }) => {
 })
 // Submitting the form with the filters must not reload the page: `app/start-page.tsx` reads the form after hydration.
 addEventListener('submit', event => event.preventDefault())
-const handleKey = (event: KeyboardEvent) => {
+
+/**
+ * Handles a key until the commands have loaded. Then it only collects text while the code of the open palette loads.
+ * Returns true if the key must have no other effect.
+ */
+function handleKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const input = window.paletteInput
-  // Also collects the letters typed while the code of the open palette is loading.
-  const isListening = dataset.state === 'listening'
   const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
-  if (isListening && input && (isToggle || key === 'Escape')) {
-    // Ends the collection of text. The key listener closes the palette.
-    window.paletteInput = undefined
-    return
-  }
-  const isElsewhere = !input || isTextField(target)
-  if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
-    return
-  if (isToggle) collectLetters('')
-  else if (isCombination(event) && (input || keyNameOf(event) !== 'a')) return
-  else if (!input) {
-    const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
-    if (!isForBox || !focusSearchBox()) {
-      const isPossible = /^(?:[^ ]|Escape)$/u.test(key) || (shiftKey && key.startsWith('Arrow'))
-      // Keys in text fields and in open menus act there.
-      const isUsed = isTextField(target) || isInDialog(target) || document.querySelector(':popover-open') !== null
-      if (isPossible && !isUsed) window.earlyKeys = [...(window.earlyKeys ?? []), event]
-      return
+  if (dataset.state === 'listening') {
+    if (input && (isToggle || key === 'Escape')) {
+      // The key listener closes the palette.
+      window.paletteInput = undefined
+      return false
     }
-  } else if (key === 'Escape') window.paletteInput = undefined
-  else if (key === 'Backspace')
-    window.paletteInput = { text: input.isSelected ? '' : input.text.replace(/.$/u, ''), isEntered: false }
-  else if (key === 'Enter' && !shiftKey) input.isEntered = true
-  else if ([...key].length === 1)
-    window.paletteInput = { text: (input.isSelected ? '' : input.text) + key, isEntered: false }
-  else return
-  event.preventDefault()
-  event.stopPropagation()
+    if (!input || isTextField(target)) return false
+  }
+  if (hasFailed || (target instanceof Element && target.closest('[data-palette]'))) return false
+  if (isToggle) {
+    collectLetters('')
+    return true
+  }
+  if (!input) return focusOrKeep(event)
+  if (isCombination(event)) return false
+  window.paletteInput = inputAfterKey(input, event)
+  return window.paletteInput !== input
 }
+
+/** Focuses the search box for `/`, and returns true. Keeps other keys that may run commands. */
+function focusOrKeep(event: KeyboardEvent): boolean {
+  const { key, shiftKey, target } = event
+  if (isCombination(event) && keyNameOf(event) !== 'a') return false
+  const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
+  if (isForBox && focusSearchBox()) return true
+  const mayRunCommand = /^(?:[^ ]|Escape)$/u.test(key) || (shiftKey && key.startsWith('Arrow'))
+  // Keys in text fields and in open menus act there.
+  const isUsed = isTextField(target) || isInDialog(target) || document.querySelector(':popover-open') !== null
+  if (mayRunCommand && !isUsed) window.earlyKeys = [...(window.earlyKeys ?? []), event]
+  return false
+}
+
 // Captured, because hydrated fields also handle keys.
-addEventListener('keydown', handleKey, true)
+addEventListener(
+  'keydown',
+  event => {
+    if (!handleKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  true,
+)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectLetters } from './early'
+import { collectLetters, inputAfterKey } from './early'
 
 beforeEach(() => void vi.stubGlobal('window', {}))
 afterEach(() => void vi.unstubAllGlobals())
@@ -10,4 +10,22 @@ test('a given text replaces letters typed before; opening the palette without a 
   expect(window.paletteInput).toEqual({ text: 'alb > ecs', isEntered: false, isSelected: true })
   collectLetters('')
   expect(window.paletteInput?.text).toBe('alb > ecs')
+})
+
+test.each([
+  ['x', { text: 'a🪣x', isEntered: false }],
+  ['🪣', { text: 'a🪣🪣', isEntered: false }],
+  ['Backspace', { text: 'a', isEntered: false }],
+  ['Enter', { text: 'a🪣', isEntered: true }],
+  ['Shift', { text: 'a🪣', isEntered: false }],
+  ['Escape', undefined],
+])('after %s, the collected input is %j', (key, expected) => {
+  expect(inputAfterKey({ text: 'a🪣', isEntered: false }, { key, shiftKey: false })).toEqual(expected)
+})
+
+test('typing replaces selected text; a key without effect keeps the input', () => {
+  const input = { text: 'alb > ecs', isEntered: false, isSelected: true }
+  expect(inputAfterKey(input, { key: 's', shiftKey: false })).toEqual({ text: 's', isEntered: false })
+  expect(inputAfterKey(input, { key: 'Backspace', shiftKey: false })).toEqual({ text: '', isEntered: false })
+  expect(inputAfterKey(input, { key: 'Enter', shiftKey: true })).toBe(input)
 })

@@ -1,9 +1,16 @@
 /** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
+/** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
+interface PaletteInput {
+  text: string
+  isEntered: boolean
+  isSelected?: boolean
+}
+
 declare global {
   interface Window {
-    /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
-    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
+    /** Undefined unless text is collected for the palette. */
+    paletteInput?: PaletteInput
     /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
     earlyKeys?: KeyboardEvent[]
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
@@ -17,8 +24,20 @@ export function collectLetters(text: string, options?: { isEntered?: boolean; is
   window.paletteInput = { text, isEntered: false, ...options }
 }
 
+/** Returns the input after a key: undefined if the key ends the collection, `input` itself if it has no effect. */
+export function inputAfterKey(
+  input: PaletteInput,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): PaletteInput | undefined {
+  const text = input.isSelected ? '' : input.text
+  if (key === 'Escape') return undefined
+  if (key === 'Enter' && !shiftKey) return { ...input, isEntered: true }
+  if (key === 'Backspace') return { text: text.replace(/.$/u, ''), isEntered: false }
+  return [...key].length === 1 ? { text: text + key, isEntered: false } : input
+}
+
 /** Returns the collected input, and ends the collection. */
-export function takeLetters(): Window['paletteInput'] {
+export function takeLetters(): PaletteInput | undefined {
   if (typeof window === 'undefined') return undefined
   const { paletteInput } = window
   window.paletteInput = undefined

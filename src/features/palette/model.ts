@@ -195,30 +195,32 @@ export function previousQuery({ query, chosen, recalled }: PaletteState, earlier
   return earlier[isRecalled ? earlier.indexOf(text) + 1 : 0] ?? recalled
 }
 
-export type PaletteKeyEvent = KeyPress & { repeat: boolean }
+/** Returns the state after a key in the field. */
+type KeyEffect = (palette: PaletteState, facts: PaletteFacts) => PaletteState
 
-/** Returns the event of a key; null for a held Enter, which runs once. `isAtEnd`: the caret is at the text's end. */
-function eventOfKey(stroke: PaletteKeyEvent, isAtEnd: boolean): PaletteEvent | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
-  const isMod = (ctrlKey || metaKey) && isCombination(stroke)
-  // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
-  const name = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(stroke)}` : key
-  if (key === 'Enter') return repeat ? null : ['acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run']
-  if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return ['acted', 'actions']
-  if (name === 'mod+k') return ['closed']
-  return ['key', name === 'Tab' && shiftKey ? 'shift+Tab' : name]
+const KEY_EFFECTS: Readonly<Record<string, KeyEffect>> = {
+  ArrowUp: (palette, { earlierQueries }) => {
+    const text = previousQuery(palette, earlierQueries)
+    return text === null
+      ? move(palette, -1)
+      : { ...withQuery(palette, { text }), ...selectsText(palette), recalled: text }
+  },
+  ArrowDown: palette => move(palette, 1),
+  PageUp: palette => move(palette, -8),
+  PageDown: palette => move(palette, 8),
+  Tab: palette => switchScope(palette, 1),
+  'shift+Tab': palette => switchScope(palette, -1),
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -8, PageDown: 8 }
-/** The scopes in the order of Tab. Null means that everything is searched. */
-const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
+/** Returns the effect of a key; undefined for keys that cmdk or the browser handles. */
+function effectOfKey({ query: { text, actionsOf } }: PaletteState, key: string): KeyEffect | undefined {
+  if (text !== '') return KEY_EFFECTS[key]
+  if (key === 'Backspace' || (key === 'ArrowLeft' && actionsOf)) return leave
+  if (actionsOf && /^[1-9]$/.test(key)) return palette => runDigit(palette, Number(key))
+  return KEY_EFFECTS[key]
+}
 
-/** False for keys that cmdk or the browser handles. */
-const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): boolean =>
-  key in STEPS ||
-  /^(?:shift\+)?Tab$/.test(key) ||
-  (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
-
+export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
 /** Returns the event of a key in the field with the text `value`, and its handler. `cmdk` leaves it to the browser. */
@@ -226,39 +228,51 @@ export function keyInField(
   palette: PaletteState,
   stroke: PaletteKeyEvent,
   value: string,
+  /** True if the caret is at the end of the text. */
   isAtEnd: boolean,
 ): KeyHandling {
-  const { key } = stroke
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
+  const handled = (...event: PaletteEvent): KeyHandling => ({ event, handler: 'palette' })
+  const isMod = (ctrlKey || metaKey) && isCombination(stroke)
+  // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
+  const modified = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(stroke)}` : key
+  const name = modified === 'Tab' && shiftKey ? 'shift+Tab' : modified
+  // A held Enter runs once.
+  if (key === 'Enter' && repeat) return { event: null, handler: 'palette' }
+  if (key === 'Enter') return handled('acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run')
+  if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return handled('acted', 'actions')
+  if (name === 'mod+k') return handled('closed')
   // The field is empty while a chip shows a pasted text.
-  const removesPasted = key === 'Backspace' && value === '' && palette.query.text !== ''
-  const event: PaletteEvent | null = removesPasted ? ['typed', ''] : eventOfKey(stroke, isAtEnd)
-  if (event?.[0] !== 'key' || handlesKey(palette, event[1])) return { event, handler: 'palette' }
+  if (key === 'Backspace' && value === '' && palette.query.text !== '') return handled('typed', '')
+  if (effectOfKey(palette, name)) return handled('key', name)
   // Home and End move the caret. Otherwise, cmdk would also move in the list.
   const movesCaret = value !== '' && /^(?:Home|End)$/.test(key)
   // The field sends the text with a typed letter.
-  return { event: event[1].length === 1 ? null : event, handler: movesCaret ? 'browser' : 'cmdk' }
+  return { event: name.length === 1 ? null : ['key', name], handler: movesCaret ? 'browser' : 'cmdk' }
 }
 
 /** Handles a key in the field, except those that act on the active row. */
-function pressKey(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
+function pressKey(before: PaletteState, key: string, facts: PaletteFacts): PaletteState {
   // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
   const isEdit = /^(?:mod\+[cvx]|Backspace|Delete|Dead|Shift|Control|Meta|Alt|AltGraph|CapsLock)$/.test(key)
   const isFieldSelected = isEdit ? before.isFieldSelected : key === 'mod+a'
   const isSame = before.pending === null && isFieldSelected === before.isFieldSelected
   const palette = isSame ? before : { ...before, pending: null, isFieldSelected }
+  return effectOfKey(palette, key)?.(palette, facts) ?? palette
+}
+
+/** The scopes in the order of Tab. Null means that everything is searched. */
+const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
+
+/** Selects the next scope (`step` 1) or the previous one (-1). Scopes that are not listed count as the first. */
+function switchScope(palette: PaletteState, step: 1 | -1): PaletteState {
   const { scope, actionsOf } = palette.query
-  const text = key === 'ArrowUp' ? previousQuery(palette, earlierQueries) : null
-  if (text !== null) return { ...withQuery(palette, { text }), ...selectsText(palette), recalled: text }
-  if (!handlesKey(palette, key)) return palette
-  const step = STEPS[key]
-  if (step !== undefined) return move(palette, step)
-  if (key === 'ArrowLeft' || key === 'Backspace') return leave(palette)
-  if (key.endsWith('Tab')) {
-    // Scopes that are not listed count as the first.
-    const to = Math.max(0, SCOPE_CYCLE.indexOf(scope)) + (key === 'Tab' ? 1 : -1)
-    return actionsOf ? palette : withQuery(palette, { scope: SCOPE_CYCLE.at(to % SCOPE_CYCLE.length) ?? null })
-  }
-  const row = rowsOf(palette).find(({ digit }) => digit === Number(key))
+  const to = Math.max(0, SCOPE_CYCLE.indexOf(scope)) + step
+  return actionsOf ? palette : withQuery(palette, { scope: SCOPE_CYCLE.at(to % SCOPE_CYCLE.length) ?? null })
+}
+
+function runDigit(palette: PaletteState, pressed: number): PaletteState {
+  const row = rowsOf(palette).find(({ digit }) => digit === pressed)
   return row ? act(palette, { row, action: 'run' }) : palette
 }
 
