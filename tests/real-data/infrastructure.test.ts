@@ -1,7 +1,7 @@
 /** Tests the icons of template resources with the real data. */
 import { describe, expect, test } from 'vitest'
 import { TEST_SITE } from '@/generate/testing/site'
-import { draw, drawnLines, drawTemplate } from './support/drawn'
+import { arrowsAndFrames, draw, drawnLines, drawTemplate } from './support/drawn'
 
 test.each([
   ['AWS::EC2::Instance', 'A, Instance: Amazon-EC2_Instance'],
@@ -394,6 +394,48 @@ test('resources with one name and icon have their types, and names of the CDK no
   expect(draw(stack).shapes.map(({ label }) => label)).toEqual(['AuthService', 'Db\nRDS'])
   const attached = stack.replace('AuthService3C2B741A', 'AuthA4FE471B3fdaad7efa858a3daf9490cf0a702aeb')
   expect(draw(attached).shapes[0]?.label).toBe('Auth\nECS Service')
+})
+
+test('an ARN leads to the resource of its name, or to one of another template', () => {
+  const role = (...arns: string[]) =>
+    `{ Type: AWS::IAM::Role, Properties: { Policies: [{ PolicyDocument: { Statement: [${arns
+      .map(arn => `{ Effect: Allow, Action: '*', Resource: ['${arn}'] }`)
+      .join(', ')}] } }] } }`
+  const roles = {
+    Copier: role('arn:aws:s3:::photos', 'arn:aws:s3:::photos/*', 'arn:aws:dynamodb:eu-west-1:1:table/orders/index/a'),
+    Reader: role('arn:aws:s3:::archive-a', 'arn:aws:s3:::archive-b'),
+    Guesser: role('arn:aws:s3:::logs-*', 'arn:aws:sqs:*:*:*', 'arn:aws:events:::event-bus/default'),
+  }
+  const template = (extra: string) => `
+Parameters: { Stage: { Type: String } }
+Resources:
+  Orders: { Type: AWS::DynamoDB::Table, Properties: { TableName: orders } }
+  Old: { Type: AWS::DynamoDB::Table, Properties: { TableName: old } }
+  Daily: { Type: AWS::Events::Rule, Properties: { Targets: [{ Arn: !Sub 'arn:aws:sqs:eu-west-1:1:\${Stage}-daily-jobs' }] } }
+  Hourly: { Type: AWS::Events::Rule, Properties: { Targets: [{ Arn: !Sub 'arn:aws:sqs:eu-west-1:1:\${Stage}-jobs' }] } }
+${Object.entries(roles)
+  .map(
+    ([name, body]) => `  ${name}Role: ${body}
+  ${name}: { Type: AWS::Lambda::Function, Properties: { Role: !GetAtt ${name}Role.Arn } }
+`,
+  )
+  .join('')}${extra}`
+  const diagram = draw(template(''))
+  expect(arrowsAndFrames(diagram).arrows.toSorted()).toEqual([
+    'Copier > AWS::S3::Bucket/photos',
+    'Copier > Orders',
+    'Daily > AWS::SQS::Queue/…-daily-jobs',
+  ])
+  expect(diagram.shapes.map(({ label }) => label)).toContain('photos\nBucket')
+  // Two tables of one name may both be meant.
+  const copy = '  Copy: { Type: AWS::DynamoDB::Table, Properties: { TableName: orders } }'
+  expect(arrowsAndFrames(draw(template(copy))).arrows).not.toContain('Copier > Orders')
+  // Without an arrow, it is no part of the diagram.
+  const tagged =
+    '  Tagged: { Type: AWS::SQS::Queue, Properties: { Tags: [{ Value: arn:aws:sqs:eu-west-1:1:unused }] } }'
+  const { shapes, leftOut } = draw(template(tagged), { details: true })
+  expect(shapes.map(({ id }) => id)).not.toContain('AWS::SQS::Queue/unused')
+  expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toContain('unused: not created by these files')
 })
 
 test('groups, providers, and resource servers are parts of their user pool', () => {

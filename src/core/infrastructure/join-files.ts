@@ -5,6 +5,7 @@ import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
 import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
+import { withNamedTargets } from './named-targets'
 import { folderOf, nameOf, pathIn } from './paths'
 import {
   MODULE_TYPE,
@@ -76,7 +77,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
   assertAtMost(MAX_RESOURCES, unlinked.length + existing.length, 'resources')
   const ids = documents.flatMap(document => document.ids ?? [])
   return {
-    resources: [...linkResources(unlinked), ...existing],
+    resources: [...linkResources(withNamedTargets(unlinked)), ...existing],
     notes: [...changesIn(inventoryAndState), ...new Set(documents.flatMap(document => document.notes ?? []))],
     skipped,
     ...(ids.length > 0 && { ids }),

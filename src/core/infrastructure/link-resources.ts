@@ -17,7 +17,7 @@ import {
 const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = IDENTITIES_OF_STATES
 
 /** Settings with the name that a resource has in its account. */
-const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
+export const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
 /** Settings by which the internet reaches a resource, or does not. */
 const PUBLIC_SETTING = /^(?:mappubliciponlaunch true|scheme internet-facing|internal false)$/

@@ -5,7 +5,7 @@ import { EXTERNAL_MODULE_TYPE, type Resource, STACK_TYPE } from '../resource-typ
 import { joinAlike } from './existing-resources'
 import type { Flows } from './flows'
 import { NETWORK_SETTING } from './frames'
-import { iconOf, rankOf } from './icons-of'
+import { iconOf, isOutside, rankOf } from './icons-of'
 import { isNetworkFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
 
 export interface LeftOutResource {
@@ -26,7 +26,8 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
+  const unlinked = unlinkedAsides(resources, icons, linked, tables)
+  const asides = new Set(unlinked.filter(aside => !details || isOutside(aside)))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const sources = groupBy(
     [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
@@ -42,7 +43,11 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const hidden = withIcons.filter(({ key }) => !shown.has(key))
   const omissions = [
     ...leftOut,
-    ...Array.from(asides, aside => omitted(aside, 'detail', 'used for deployment, logs, or alarms')),
+    ...Array.from(asides, aside =>
+      isOutside(aside)
+        ? omitted(aside, 'supporting', 'not created by these files')
+        : omitted(aside, 'detail', 'used for deployment, logs, or alarms'),
+    ),
     ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
   ]
   return { icons, arrows, linked, drawn: sortUnlinked(joined, linked, tables), leftOut: omissions }
@@ -96,7 +101,9 @@ function unlinkedAsides(
     resource =>
       icons.has(resource.key) &&
       !linked.has(resource.key) &&
-      ((asides.has(resource.key) && !mayContain(resource)) || isTypeInList(resource, 'starts', tables)),
+      ((asides.has(resource.key) && !mayContain(resource)) ||
+        isOutside(resource) ||
+        isTypeInList(resource, 'starts', tables)),
   )
 }
 

@@ -40,7 +40,7 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   const outer = OUTER_ICONS[type]
   if (outer !== undefined) return { icon: outer }
-  if (isDataSource && !isNetworkFrame(resource)) return supporting('reads an existing resource')
+  if (isDataSource && !isNetworkFrame(resource) && !isOutside(resource)) return supporting('reads an existing resource')
   if (isVpcFrame(resource)) return { icon: 'Group_Virtual-private-cloud-VPC' }
   if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
   const isUnknown =
@@ -61,6 +61,9 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
 }
+
+/** True for a resource that the files name, but do not create. */
+export const isOutside = ({ type, isDataSource }: Resource) => isDataSource === true && type.startsWith('AWS::')
 
 /** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`. */
 function typeOfStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
