@@ -15,12 +15,12 @@ import { defaultTarget, type Target } from './target'
 export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   // The command that copies the icon comes first, so that `copy` finds it first.
   const first = ({ id }: CommandTexts) => Number(id === COPY_ICON_COMMAND.id)
-  const ofCurrentItems = get(currentItemsAtom)
+  const currentItemTexts = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))
-  const known = new Set(ofCurrentItems.map(({ id }) => id))
+  const known = new Set(currentItemTexts.map(({ id }) => id))
   return [
-    ...ofCurrentItems,
+    ...currentItemTexts,
     ...get(commandsAtom).filter(
       ({ id, targetUse, isHidden, kind }) =>
         !known.has(id) && targetUse !== 'needed' && !isHidden && kind !== 'category',

@@ -45,7 +45,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   let later: OperationsFile = { operations: {}, guides: [] }
   let lookup: IdentifierLookup | undefined
   const itemOf = (id: string) => byId.get(id)
-  const ofKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)
+  const itemsOfKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const policyOf = (text: string) => lookup && readPolicy(lookup.tables, text)
@@ -96,7 +96,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     /** Enables the identification of texts. Call after `addOperations`. */
     addIdentifiers: (identifiers: IdentifiersFile) => {
       const { services } = data.catalog
-      const [docs, features] = [ofKind('doc'), ofKind('feature')]
+      const [docs, features] = [itemsOfKind('doc'), itemsOfKind('feature')]
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
@@ -106,7 +106,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)
       if (!item) return undefined
-      const links = ofKind('doc')
+      const links = itemsOfKind('doc')
         .filter(({ link, slug, id }) => link !== undefined && slug === (item.slug ?? '') && id !== item.id)
         // Some APIs of a service share a page.
         .filter(({ url }, i, all) => all.findIndex(other => other.url === url) === i)

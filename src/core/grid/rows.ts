@@ -97,6 +97,7 @@ export function tileColumns(width: number, size: TileSize): GridColumns {
 
 const tileRowHeight = (size: TileSize) => TILE_DIMENSIONS[size].height + TILE_SPACING.gap
 
+// `map` would pass the index as the span.
 const oneColumnCell = (service: Service) => serviceCell(service)
 
 function spacedColumns(width: number, least: number, gap: number): GridColumns {

@@ -25,16 +25,16 @@ export interface IconList {
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q
   const searched = text === '' ? sortByCategoryAndKind(icons, icon => icon) : rank(text)
-  const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
-  const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
-  const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
+  const hasKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
+  const hasCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
+  const found = searched.filter(icon => hasKind(icon) && hasCategory(icon))
   const headingOf = (icon: Icon) => (view.sort === 'new' ? sinceHeading(icon) : text === '' ? icon.category : null)
   const sorted = view.sort === 'new' ? found.toSorted(byRelease) : found
   return {
     groups: [...groupBy(sorted, headingOf)].map(([heading, icons]) => ({ heading, icons })),
     found: found.length,
-    kindCounts: countBy(searched.filter(ofCategory), iconKind),
-    categoryCounts: countBy(searched.filter(ofKind), icon => iconCategorySlug(icon.category)),
+    kindCounts: countBy(searched.filter(hasCategory), iconKind),
+    categoryCounts: countBy(searched.filter(hasKind), icon => iconCategorySlug(icon.category)),
   }
 }
 

@@ -74,8 +74,8 @@ export function createSearch(
     const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
     const isSentence = text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS
     const isAnswered = isSentence ? found.some(isAnswer) : found.length > 0
-    const ofSentence = isAnswered ? [] : scoredMatches(queryOf(splitChinese(text), options, true), options, explain)
-    const scored = ofSentence.length > 0 ? ofSentence : found
+    const relaxed = isAnswered ? [] : scoredMatches(queryOf(splitChinese(text), options, true), options, explain)
+    const scored = relaxed.length > 0 ? relaxed : found
     const context = { query, guides, identified: identified.map(result => ({ ...IDENTIFIED, ...result })) }
     const noteMove = (row: ScoredItem, move: string) => {
       row.moves = [...(row.moves ?? []), move]

@@ -5,15 +5,15 @@ import { EXPLORER_VIEW_CODEC } from '../view/parameters'
 import type { ViewCodec } from '../view/view-codec'
 import type { PageContent } from './page-data'
 
-const canonicalBy =
+const canonicalizerOf =
   <V extends object, C>({ parse, format }: ViewCodec<V, C | null>) =>
   (search: string, others = ''): string =>
     format(parse(search, null), others)
 
-const QUERIES: Readonly<Partial<Record<PageContent['kind'], ReturnType<typeof canonicalBy>>>> = {
-  explorer: canonicalBy(EXPLORER_VIEW_CODEC),
-  icons: canonicalBy(ICONS_VIEW_CODEC),
-  lifecycle: canonicalBy(LIFECYCLE_VIEW_CODEC),
+const QUERIES: Readonly<Partial<Record<PageContent['kind'], ReturnType<typeof canonicalizerOf>>>> = {
+  explorer: canonicalizerOf(EXPLORER_VIEW_CODEC),
+  icons: canonicalizerOf(ICONS_VIEW_CODEC),
+  lifecycle: canonicalizerOf(LIFECYCLE_VIEW_CODEC),
 }
 
 /**

@@ -83,10 +83,10 @@ async function drawColumn(svgs: readonly string[], px: number): Promise<Uint8Arr
 /** Resolves with the sprites of a page with icons of all categories. Other pages have none (`spritesFor`). */
 export async function drawPageSprites(page: PageData, svgOf: SvgOf) {
   const isExplorer = page.content.kind === 'explorer'
-  const ofSidebar = new Set(page.site.categories.map(({ icon }) => icon))
+  const sidebarIcons = new Set(page.site.categories.map(({ icon }) => icon))
   return {
     own: isExplorer || page.content.kind === 'lifecycle' ? [await drawSprite([...new Set(iconsOf(page))], svgOf)] : [],
-    sidebar: isExplorer ? [await drawSprite([...ofSidebar], svgOf, SMALL_ICON_PX)] : [],
+    sidebar: isExplorer ? [await drawSprite([...sidebarIcons], svgOf, SMALL_ICON_PX)] : [],
   }
 }
 

@@ -28,8 +28,8 @@ function rootAttributes({ content: { kind }, site, sprites }: PageData, gridsUrl
 }
 
 /**
- * Returns the whole document. `preloads` are the URLs of scripts to preload, and `gridsUrl` is that of the layouts with
- * many icons. The development server leaves both out.
+ * Returns the whole document. `preloads` are the URLs of scripts to preload, and `gridsUrl` is the URL of the script
+ * with the layouts of many icons. The development server leaves both out.
  */
 export async function pageHtml(
   template: string,

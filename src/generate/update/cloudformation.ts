@@ -18,9 +18,9 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
 export async function updateCloudFormation({ files }: ComparisonInput, spec: NpmPackage): Promise<Differences> {
   const rows = files['identifiers/cloudformation.json']
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
-  const ofSam = known.filter(type => type.startsWith('AWS::Serverless::'))
+  const samTypes = known.filter(type => type.startsWith('AWS::Serverless::'))
   const file = 'identifiers/cloudformation.json'
-  const { fresh, removed } = compareNameLists({ names: [...(await readTypeNames(spec)), ...ofSam], known, file })
+  const { fresh, removed } = compareNameLists({ names: [...(await readTypeNames(spec)), ...samTypes], known, file })
   const added: string[] = []
   const steps: string[] = []
   let data = rows

@@ -30,11 +30,11 @@ export function compareIcons(
     }),
     ...redrawn.map(({ iconName }) => `redrawn  ${iconName}`),
     ...removed.map(row => {
-      const now = renamed(row)?.iconName
-      if (now === undefined) return `removed  ${row.iconName}: stays in data/icons.yaml until you delete its line`
+      const newName = renamed(row)?.iconName
+      if (newName === undefined) return `removed  ${row.iconName}: stays in data/icons.yaml until you delete its line`
       const { file = 'its entry' } = entries.find(({ source }) => source.iconServices?.includes(row.iconName)) ?? {}
-      const edit = `put ${now} before it in ${file}, and the former name into its keywords`
-      return `renamed  ${row.iconName} is probably ${now} now: ${edit}`
+      const edit = `put ${newName} before it in ${file}, and the former name into its keywords`
+      return `renamed  ${row.iconName} is probably ${newName} now: ${edit}`
     }),
   ]
   return { added, redrawn, lines }
@@ -56,15 +56,15 @@ export function withNewIcons(
   const lines = yaml.split('\n')
   for (const { iconName, file, folder } of [...added].reverse()) {
     const type = `${file.split('/')[0]}/`
-    const ofFolder = known.find(row => row.iconName === `Category_${folder}`)?.category
+    const existing = known.find(row => row.iconName === `Category_${folder}`)?.category
     const ownName = iconName.replace(/^Category_/, '').replaceAll('-', ' ')
-    const category = ofFolder ?? (folder.replaceAll('-', ' ') || (type === 'category/' ? ownName : 'General Icons'))
+    const category = existing ?? (folder.replaceAll('-', ' ') || (type === 'category/' ? ownName : 'General Icons'))
     const service = iconName.split('_')[0]
     const hasOwner = type === 'resource/' && [...known, ...added].some(icon => icon.iconName === service)
     const fields = { file, category, ...(hasOwner && { owner: service }), since: day }
     const row = stringify(fields, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trim()
-    const ofType = known.filter(row => row.file.startsWith(type))
-    const neighbor = ofType.findLast(row => row.category === category) ?? ofType.at(-1)
+    const sameType = known.filter(row => row.file.startsWith(type))
+    const neighbor = sameType.findLast(row => row.category === category) ?? sameType.at(-1)
     const index = lines.findIndex(text => text.startsWith(`${neighbor?.iconName}:`))
     lines.splice(index + 1, 0, `${iconName}: ${row}`)
   }

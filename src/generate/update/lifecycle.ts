@@ -20,7 +20,7 @@ interface KnownName {
 }
 
 function knownNames({ entries, retired }: SourceData): KnownName[] {
-  const ofEntries = entries.flatMap(({ file, source }): KnownName[] => {
+  const namesOfEntries = entries.flatMap(({ file, source }): KnownName[] => {
     const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source
     const names = [service, ...alsoKnownAs, ...formerly]
     const parts = notes.map(({ part: name, ...dates }) => {
@@ -29,10 +29,10 @@ function knownNames({ entries, retired }: SourceData): KnownName[] {
     })
     return [{ name: service, location: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
   })
-  const ofRetired = retired.map(({ name, otherNames = [], ...dates }) => {
+  const namesOfRetired = retired.map(({ name, otherNames = [], ...dates }) => {
     return { name, location: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
   })
-  return [...ofEntries, ...ofRetired]
+  return [...namesOfEntries, ...namesOfRetired]
 }
 
 /** Returns the letters and digits of a name, without those of Amazon and AWS at its start, which AWS varies. */
@@ -85,13 +85,17 @@ export async function findLifecycleDifferences({ data, ignored, read }: Comparis
     const namesake = all.find(({ name, names }) =>
       exception ? name === exception.is : names.map(comparable).includes(comparable(service)),
     )
-    const now = namesake?.dates ?? {}
-    const isRecorded = ends ? now.ends === ends : (now.closedToNew ?? now.maintenance ?? now.ends) !== undefined
-    if (isRecorded || (now.ends !== undefined && ends !== undefined && ends === exception?.date)) return []
+    const recorded = namesake?.dates ?? {}
+    const isRecorded = ends
+      ? recorded.ends === ends
+      : (recorded.closedToNew ?? recorded.maintenance ?? recorded.ends) !== undefined
+    if (isRecorded || (recorded.ends !== undefined && ends !== undefined && ends === exception?.date)) return []
     const fields = [ends ? `ends: ${ends}` : 'closedToNew: …', ...(source ? [`source: ${source}`] : [])]
     const title = announced ? `${service}, announced on ${announced}` : service
     const location = namesake?.location ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
-    return [`${title}: set { ${fields.join(', ')} } in ${location}${ends && now.ends ? ` (now ${now.ends})` : ''}`]
+    return [
+      `${title}: set { ${fields.join(', ')} } in ${location}${ends && recorded.ends ? ` (now ${recorded.ends})` : ''}`,
+    ]
   })
   return { steps }
 }

@@ -82,7 +82,7 @@ export function measureShape(source: ShapeInput, options: ShapeOptions, stencils
   const group = source.icon.group && { ...source.icon.group, ...changed }
   const icon = { ...source.icon, group }
   const input = { ...source, icon }
-  // draw.io's own shapes have no badge.
+  // A stencil cannot show a badge, so a changed icon is drawn as a picture. A changed frame has the color instead.
   const hasBadge = change !== undefined && !group
   const stencil = options.usesStencils && !hasBadge ? stencilOf(icon, stencils) : undefined
   const label = options.label || input.isBox ? input.label : ''

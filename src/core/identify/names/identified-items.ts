@@ -112,10 +112,10 @@ export const iamActionsOf = (tables: NameTables, row: IamPrefix): readonly strin
 
 const listedIn = memoizeByObject((tables: NameTables) =>
   memoizeByObject(({ prefix, actions = [] }: IamPrefix) => {
-    const shared = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
+    const operationActions = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
       (tables.operations[api] ?? []).filter(operation => !without.includes(operation)),
     )
-    return [...new Set([...actions, ...shared])].sort()
+    return [...new Set([...actions, ...operationActions])].sort()
   }),
 )
 

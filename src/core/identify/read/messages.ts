@@ -39,12 +39,12 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const plain = ` ${words.join(' ').toLowerCase()} `
   const nameOf = (slug: string) => tables.services.get(slug)?.serviceSimpleName.toLowerCase()
   const isMentioned = ({ slugs }: Message) => slugs.some(slug => plain.includes(` ${nameOf(slug)} `))
-  const ofText = messages
+  const textMatches = messages
     .filter(({ texts }) => texts?.some(part => lower.includes(part)))
     .sort((a, b) => Number(isMentioned(b)) - Number(isMentioned(a)))
   const byCode = rowsByCode(messages)
-  const ofCode = [...typed].flatMap(code => byCode.get(code)?.map(({ row }) => row) ?? [])
-  const rows = [...ofText, ...ofCode.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
+  const codeMatches = [...typed].flatMap(code => byCode.get(code)?.map(({ row }) => row) ?? [])
+  const rows = [...textMatches, ...codeMatches.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
   const [first] = rows
   if (!first) return undefined
   const paths = new Set(rows.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
@@ -52,7 +52,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const slugs = [...new Set([...(inText === undefined ? [] : [inText]), ...rows.flatMap(row => row.slugs)])]
   // A page of another service, such as that of all SDKs, follows the service.
   const isOwn = first.slugs.length === 0 || first.slugs.includes(pages[0]?.slug ?? '')
-  const item = isOwn && (ofText.length > 0 || isNamed(first)) ? pages.shift() : undefined
+  const item = isOwn && (textMatches.length > 0 || isNamed(first)) ? pages.shift() : undefined
   return { item, slugs: slugs.slice(0, MAX_SERVICES), others: pages, note: item ? '' : 'has this code' }
 }
 

@@ -14,9 +14,9 @@ export function parsedYaml(text: string): unknown[] {
   const asGiven = parse(text)
   const [error] = asGiven.flatMap(({ errors }) => errors)
   // CloudFormation accepts closing brackets with any indent.
-  const isIndent = error?.code === 'BAD_INDENT' && text.length <= MAX_REPAIRED_LENGTH
-  const indented = isIndent ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
-  const documents = indented.some(({ errors }) => errors.length > 0) ? asGiven : indented
+  const isBadIndent = error?.code === 'BAD_INDENT' && text.length <= MAX_REPAIRED_LENGTH
+  const repaired = isBadIndent ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
+  const documents = repaired.some(({ errors }) => errors.length > 0) ? asGiven : repaired
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
 }
 

@@ -177,9 +177,9 @@ function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> 
 function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
   const others = resources.filter(({ type }) => !IDENTITY_TYPE.test(type))
   const uses = others.flatMap(user => user.references.map(({ path, key }) => ({ path, role: key, user })))
-  const ofRoles = uses.filter(({ path }) => ROLE_SETTING.test(path))
-  for (const [role, ofRole] of groupBy(ofRoles, use => use.role)) {
-    // The rights of a role that is not for clients alone may be those of the others.
+  const roleUses = uses.filter(({ path }) => ROLE_SETTING.test(path))
+  for (const [role, ofRole] of groupBy(roleUses, use => use.role)) {
+    // A role that others also use, such as a pipeline, may have its rights for them.
     if (!ofRole.every(({ user }) => isClient(user))) continue
     const clients = new Set(ofRole.map(({ user }) => endAt(user.key)))
     if (clients.size > MAX_ROLE_CLIENTS) continue
@@ -188,7 +188,7 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
   }
 }
 
-/** Returns the links from clusters to the rights of roles that trust them, and to what charts in them name. */
+/** Returns the links from clusters to the rights of roles that trust them, and to what their Helm charts name. */
 function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
   const [cluster, another] = resources.filter(({ type }) => CLUSTER_TYPE.test(type))
   if (!cluster) return
@@ -212,8 +212,8 @@ function followGrants(links: Arrows, flows: Arrows): Arrows {
   for (const [from, targets] of clients)
     for (const grant of [...targets].filter(key => GRANT.test(key))) {
       const isNamed = (to: string) => targets.has(to) || flows.get(to)?.has(from)
-      const ofGrant = [...(links.get(grant) ?? [])].filter(isNamed)
-      named.set(grant, new Set([...(named.get(grant) ?? []), ...ofGrant]))
+      const grantTargets = [...(links.get(grant) ?? [])].filter(isNamed)
+      named.set(grant, new Set([...(named.get(grant) ?? []), ...grantTargets]))
     }
   const follow = (from: string, key: string) => {
     const targets = GRANT.test(key) ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to)) : [key]

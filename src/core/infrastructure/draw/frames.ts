@@ -63,10 +63,10 @@ export type FramesByResource = ReadonlyMap<Resource, readonly Resource[]>
 export function placeModules(found: FramesByResource): { frames: FramesByResource; empty: readonly Resource[] } {
   const frames = new Map(found)
   const empty: Resource[] = []
-  const ofModule = groupBy(frames.keys(), ({ module }) => module ?? '')
+  const byModule = groupBy(frames.keys(), ({ module }) => module ?? '')
   const modules = [...frames.keys()].filter(isOuterFrame).toSorted((a, b) => b.key.length - a.key.length)
   for (const module of modules) {
-    const content = (ofModule.get(module.key) ?? []).filter(resource => frames.has(resource))
+    const content = (byModule.get(module.key) ?? []).filter(resource => frames.has(resource))
     const [home = [], ...others] = content.map(resource => frames.get(resource) ?? [])
     const isOutside = home.every(frame => frame !== module && !frame.key.startsWith(`${module.key}.`))
     const areTogether = others.every(

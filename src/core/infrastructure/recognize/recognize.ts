@@ -16,7 +16,7 @@ export function listedIds(text: string): string[] {
   return idLines.length * 2 >= lines.length ? idLines.flat().filter(isId) : []
 }
 
-function isKnownJson(text: string): boolean {
+function isTemplateJson(text: string): boolean {
   const start = jsonStart(text)
   const before = text.slice(0, Math.max(start, 0))
   // Code may contain JSON.
@@ -45,7 +45,7 @@ const FORMATS = {
     test: text => hasSign(text.slice(0, 4_000), 'cost'),
     refusal: 'It has costs of services, but no resources.',
   },
-  json: { name: 'JSON', test: isKnownJson },
+  json: { name: 'JSON', test: isTemplateJson },
   shown: { name: 'the output of terraform show or plan', test: isShowOutput, label: 'Terraform' },
   hcl: { name: 'a Terraform configuration', test: text => hasSign(text, 'hcl'), label: 'Terraform' },
   yaml: { name: 'YAML', test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')) },

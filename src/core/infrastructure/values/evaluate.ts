@@ -65,9 +65,9 @@ export function valueAt(value: Value, steps: readonly Value[], budget: Evaluatio
     )
   }
   if (!isBlock(value) && !isList(value)) return UNKNOWN
-  const ofElements = () => [...value.values()].map(element => valueAt(element, rest, budget))
-  if (step === '*') return isList(value) ? ofElements() : valueAt(value, rest, budget)
-  if (typeof step !== 'string') return either(ofElements())
+  const elementValues = () => [...value.values()].map(element => valueAt(element, rest, budget))
+  if (step === '*') return isList(value) ? elementValues() : valueAt(value, rest, budget)
+  if (typeof step !== 'string') return either(elementValues())
   if (isBlock(value)) {
     if (value.has(step)) return valueAt(value.get(step) ?? null, rest, budget)
     const unnamed = [...value].flatMap(([key, element]) => (isUnknownKey(key) ? [element] : []))
@@ -192,11 +192,11 @@ function equals(a: Value = null, b: Value = null): Value {
   const isDistinct = (a === null || b === null) && ![a, b].some(side => side instanceof Expression)
   return isDistinct ? 'false' : UNKNOWN
 }
-const ofNumbers =
+const numeric =
   (compute: (...numbers: number[]) => number | boolean): Compute =>
   args =>
     args.every(isNumber) ? String(compute(...args.map(Number))) : UNKNOWN
-const ofList =
+const onList =
   (compute: (list: readonly Value[], budget: EvaluationBudget) => Value | undefined): Compute =>
   ([list = null], budget) =>
     isList(list) ? compute(list, budget) : undefined
@@ -224,7 +224,7 @@ const conditionOf = (decisive: 'true' | 'false') => (conditions: readonly Value[
   if (conditions.includes(decisive)) return decisive
   return conditions.every(isKnown) ? not(decisive) : UNKNOWN
 }
-const ofTexts =
+const onTexts =
   (compute: (texts: readonly string[], budget: EvaluationBudget) => Value | undefined): Compute =>
   (args, budget) =>
     args.every(arg => typeof arg === 'string') ? compute(args, budget) : undefined
@@ -251,21 +251,21 @@ const FUNCTIONS = new Map<string, Compute>(
     '&&': conditionOf('false'),
     '||': conditionOf('true'),
     '!': ([value = null]) => not(value),
-    '<': ofNumbers((a = 0, b = 0) => a < b),
-    '<=': ofNumbers((a = 0, b = 0) => a <= b),
-    '>': ofNumbers((a = 0, b = 0) => a > b),
-    '>=': ofNumbers((a = 0, b = 0) => a >= b),
-    '+': ofNumbers((a = 0, b = 0) => a + b),
-    '-': ofNumbers((a = 0, b = 0) => a - b),
-    '*': ofNumbers((a = 0, b = 0) => a * b),
-    '/': ofNumbers((a = 0, b = 0) => a / b),
-    '%': ofNumbers((a = 0, b = 0) => a % b),
-    negative: ofNumbers((a = 0) => -a),
-    min: ofNumbers(Math.min),
-    max: ofNumbers(Math.max),
-    ceil: ofNumbers((a = 0) => Math.ceil(a)),
-    floor: ofNumbers((a = 0) => Math.floor(a)),
-    abs: ofNumbers((a = 0) => Math.abs(a)),
+    '<': numeric((a = 0, b = 0) => a < b),
+    '<=': numeric((a = 0, b = 0) => a <= b),
+    '>': numeric((a = 0, b = 0) => a > b),
+    '>=': numeric((a = 0, b = 0) => a >= b),
+    '+': numeric((a = 0, b = 0) => a + b),
+    '-': numeric((a = 0, b = 0) => a - b),
+    '*': numeric((a = 0, b = 0) => a * b),
+    '/': numeric((a = 0, b = 0) => a / b),
+    '%': numeric((a = 0, b = 0) => a % b),
+    negative: numeric((a = 0) => -a),
+    min: numeric(Math.min),
+    max: numeric(Math.max),
+    ceil: numeric((a = 0) => Math.ceil(a)),
+    floor: numeric((a = 0) => Math.floor(a)),
+    abs: numeric((a = 0) => Math.abs(a)),
     length: ([value = null], budget) => {
       const sizes = typeof value === 'string' ? new Set([[...value].length]) : sizesOf(value, budget)
       return sizes ? either([...sizes].map(String)) : UNKNOWN
@@ -282,15 +282,15 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     tolist: ([value = null]) => (isList(value) ? [...value] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
-    flatten: ofList((list, budget) => listUnless(flattened(list, budget), mayBeList)),
-    compact: ofList(list => listUnless(list.filter(isPresent), mayBeEmpty)),
+    flatten: onList((list, budget) => listUnless(flattened(list, budget), mayBeList)),
+    compact: onList(list => listUnless(list.filter(isPresent), mayBeEmpty)),
     contains: ([list = null, value = null]) => {
       if (!isList(list)) return undefined
       return list.every(isKnown) && isKnown(value) ? booleanText(list.includes(value)) : UNKNOWN
     },
-    alltrue: ofList(conditionOf('false')),
-    anytrue: ofList(conditionOf('true')),
-    one: ofList(([value]) => value ?? null),
+    alltrue: onList(conditionOf('false')),
+    anytrue: onList(conditionOf('true')),
+    one: onList(([value]) => value ?? null),
     element: ([list = null, index = null], budget) => {
       const isInRange = isList(list) && isNumber(index) && list.length > 0
       return valueAt(list, [isInRange ? String(Number(index) % list.length) : index], budget)
@@ -312,16 +312,16 @@ const FUNCTIONS = new Map<string, Compute>(
     coalesce: firstOf(isPresent),
     try: firstOf(value => value !== MISSING),
     can: ([value = null]) => (value === MISSING ? 'false' : hasContent(value) ? 'true' : UNKNOWN),
-    regexall: ofTexts(matchesOf),
-    regex: ofTexts((texts, budget) => {
+    regexall: onTexts(matchesOf),
+    regex: onTexts((texts, budget) => {
       const matches = matchesOf(texts, budget)
       return matches && (matches[0] ?? MISSING)
     }),
-    startswith: ofTexts(([text = '', start = '']) => booleanText(text.startsWith(start))),
-    endswith: ofTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
-    strcontains: ofTexts(([text = '', part = '']) => booleanText(text.includes(part))),
-    lower: ofTexts(([text = '']) => text.toLowerCase()),
-    split: ofTexts(([separator = '', text = '']) => text.split(separator)),
+    startswith: onTexts(([text = '', start = '']) => booleanText(text.startsWith(start))),
+    endswith: onTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
+    strcontains: onTexts(([text = '', part = '']) => booleanText(text.includes(part))),
+    lower: onTexts(([text = '']) => text.toLowerCase()),
+    split: onTexts(([separator = '', text = '']) => text.split(separator)),
   } satisfies Record<string, Compute>),
 )
 for (const name of 'tomap tostring tonumber tobool sensitive nonsensitive jsonencode'.split(' '))

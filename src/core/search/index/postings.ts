@@ -83,8 +83,8 @@ class PostingsBuilder {
         for (let start = 1; start < words.length - 1; start++)
           this.terms.add(words.slice(start).join(''), phrase, TermRole.word, false, false)
       const initials = at < names.length ? initialsOf(text) : []
-      const ofInitials = initials.length > 0 ? this.addPhrase(entity, text, 1) : -1
-      for (const form of initials) this.terms.add(form, ofInitials, TermRole.initials, true, false)
+      const initialsPhrase = initials.length > 0 ? this.addPhrase(entity, text, 1) : -1
+      for (const form of initials) this.terms.add(form, initialsPhrase, TermRole.initials, true, false)
     }
   }
 

@@ -160,8 +160,8 @@ export class QueryMatch {
   private setItemSignals({ item, kind, rank }: RankingCandidate, { isSentence }: WeightedQuery, whole: number): void {
     const { signals } = this
     signals[OTHER_SIGNALS.nameShare] = Math.min(1, this.nameShare)
-    const ofWhole = WHOLE_QUERY_SIGNALS[whole] ?? -1
-    if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
+    const wholeSignal = WHOLE_QUERY_SIGNALS[whole] ?? -1
+    if (wholeSignal >= 0) signals[wholeSignal] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     const isLater = this.isPartial && (kind === 'command' || (kind === 'operation' && isSentence))
     signals[KIND_SIGNALS[isLater ? 'page' : kind]] = 1
     if (item.hasOtherSubject === true) signals[OTHER_SIGNALS.otherSubject] = 1

@@ -73,14 +73,14 @@ export function listedRows(get: Getter, { query, chosen }: Pick<RowInput, 'query
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
   const current = get(currentItemsAtom)
-  const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
+  const currentItemCommands = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
-  const ofPage = commands.filter(
+  const pageCommands = commands.filter(
     command =>
-      !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
+      !currentItemCommands.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
   )
   // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
-  const listedIds = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
+  const listedIds = new Set([...pinned, ...pageCommands.map(itemIdOfCommand)])
   const recent = get(recentIdsAtom)
     .filter(id => !listedIds.has(id))
     .slice(0, MAX_RECENT_ITEMS)
@@ -102,7 +102,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
     ...exampleRows(),
-    ...withHeading('On this page', ofPage.map(commandRow)),
+    ...withHeading('On this page', pageCommands.map(commandRow)),
   ]
 }
 

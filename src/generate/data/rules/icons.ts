@@ -24,14 +24,14 @@ export const iconRules = {
   /** If an entry has the category of its first icon, that category must be the entry's first category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
-    const ofIcons = groupBy(
+    const byIcon = groupBy(
       categories.filter(({ icon }) => !icon.startsWith('General_')),
       ({ icon }) => releaseCategory.get(icon),
     )
     for (const { file, source } of entries) {
       const [main = '', ...others] = source.categories
       const leading = releaseCategory.get(source.iconServices?.[0] ?? '')
-      const fitting = (leading === undefined ? undefined : ofIcons.get(leading))?.map(category => category.name) ?? []
+      const fitting = (leading === undefined ? undefined : byIcon.get(leading))?.map(category => category.name) ?? []
       const first = others.find(name => fitting.includes(name))
       if (first !== undefined && !fitting.includes(main) && !CATEGORIES_WITHOUT_OWN_ICONS.includes(main))
         yield { file, field: 'categories', message: `Put "${first}" first, the category of its leading icon.` }
