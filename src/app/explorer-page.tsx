@@ -1,6 +1,6 @@
+import { IntroSection } from '@/features/introduction/introduction'
 import { prefetchLayouts, ResultsSection } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
-import { IntroSection } from '@/features/start/start'
 import { PageRegion } from '@/ui/region'
 
 export const prefetch = prefetchLayouts

@@ -24,7 +24,7 @@ export function readStoredScrollPosition(): { top: number; cell: string | null }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
 
-export const scrollTop = (): number => scrollY
+export const scrollPosition = (): number => scrollY
 
 export const scrollToTop = (): void => scrollTo({ top: 0 })
 

@@ -1,7 +1,7 @@
 /** Scrolling that waits for the cells, and scrolling after a change of the view. */
 import { atom } from 'jotai'
 import { firstVisibleService } from '@/platform/cells'
-import { scrollTop, scrollToTop } from '@/platform/scroll'
+import { scrollPosition, scrollToTop } from '@/platform/scroll'
 import type { Store } from './store'
 
 /** Scrolling to do once the cells are mounted. */
@@ -26,12 +26,12 @@ export function requestScroll({ get, set }: Store, changesListOrPage: boolean): 
   }
   // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
   const kept = get(serviceKeptInViewAtom)
-  const slug = kept && kept.top === scrollTop() ? kept.slug : firstVisibleService()
+  const slug = kept && kept.top === scrollPosition() ? kept.slug : firstVisibleService()
   set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
 }
 
 /** Focuses the active cell, once mounted, without scrolling to it. Returns true, because the cell gets the focus. */
 export function focusInPlace({ get, set }: Store): boolean {
-  if (get(scrollRequestAtom)?.kind !== 'return') set(scrollRequestAtom, { kind: 'return', top: scrollTop() })
+  if (get(scrollRequestAtom)?.kind !== 'return') set(scrollRequestAtom, { kind: 'return', top: scrollPosition() })
   return true
 }

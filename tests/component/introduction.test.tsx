@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { catalogAtom } from '@/state/catalog'
-import { pinnedAndRecentServicesAtom } from '@/state/start'
+import { pinnedAndRecentServicesAtom } from '@/state/introduction'
 import { openPage } from './harness'
 import { active, field, focusOn, palette, press, toast } from './page'
 

@@ -7,7 +7,7 @@ import type { IconKind } from '../icons/icon-kinds'
 import type { IconSprite } from '../icons/icon-sprites'
 import type { LifecycleEntry } from '../lifecycle/collect-lifecycle'
 import type { Results } from '../view/results'
-import type { StartTile } from './start'
+import type { IntroService } from './introduction'
 
 export const SITE_NAME = 'AWS Service Explorer'
 
@@ -108,12 +108,12 @@ export interface LifecyclePageContent {
 }
 
 /**
- * Content of a page, by kind. The explorer has the results of the default view, the tiles above the results, and the
- * address of a picture. `all` and `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell
- * shows the page of any service, with the data file `details`.
+ * Content of a page, by kind. The explorer has the results of the default view, and for the introduction, popular
+ * services and the address of a picture. `all` and `not-found` need only their HTML. `go` opens the best result for
+ * `?q=`. The shell shows the page of any service, with the data file `details`.
  */
 export type PageContent =
-  | { kind: 'explorer'; results: Results; start?: readonly StartTile[]; drawing?: string }
+  | { kind: 'explorer'; results: Results; popular?: readonly IntroService[]; drawing?: string }
   | ServicePageContent
   | IconsPageContent
   | LifecyclePageContent

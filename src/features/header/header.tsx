@@ -6,10 +6,10 @@ import { PALETTE_PLACEHOLDER, SHORT_PLACEHOLDER } from '@/core/finder/placeholde
 import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/shared/key-hint'
 import { href } from '@/platform/site'
+import { isFieldInIntroAtom } from '@/state/introduction'
 import { isOnlineAtom, pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
-import { isFieldInIntroAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 

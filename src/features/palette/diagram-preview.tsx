@@ -7,8 +7,8 @@ import { loadCode } from '@/platform/load'
 import type { Store } from '@/state/store'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
-import { useLoaded } from '@/ui/use-loaded'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
+import { useResultOf } from '@/ui/use-result-of'
 import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { rowsOf } from './model'
 import { rowIdOfShape } from './rows/row'
@@ -28,7 +28,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const [palette, send] = useAtom(paletteAtom)
   const hasRow = ({ id }: { id: string }) => rowsOf(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
-  const picture = useLoaded(() => drawDiagram(store, items), items) ?? 'Drawing the diagram…'
+  const picture = useResultOf(() => drawDiagram(store, items), items) ?? 'Drawing the diagram…'
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
   if (typeof picture === 'string') return <p className={`p-5 text-13 text-muted ${HEIGHT}`}>{picture}</p>
   const { svg, width, height, boxes } = picture

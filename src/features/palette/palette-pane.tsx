@@ -12,7 +12,7 @@ import { Keys } from '@/features/shared/key-hint'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
-import { useLoaded } from '@/ui/use-loaded'
+import { useResultOf } from '@/ui/use-result-of'
 import type { DiagramUpgrade } from '@/workers/upgrade-worker'
 import { CommandEffect } from './command-effect'
 import { DiagramPreview, UpgradePreview } from './diagram-preview'
@@ -82,7 +82,7 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
   const command = enter.kind === 'command' ? enter.command : undefined
-  const details = useLoaded(() => loadTargetDetails(target), target) ?? knownDetails(target)
+  const details = useResultOf(() => loadTargetDetails(target), target) ?? knownDetails(target)
   const { lines: named, isCode, links } = details
   const lines = named.filter(([, value]) => value !== title)
   const shownLinks = hasLinks ? links.slice(0, Math.max(0, MAX_LINES - lines.length)) : []

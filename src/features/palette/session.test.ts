@@ -6,7 +6,7 @@ import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/items/item'
 import { commandItems, initialItems, operationItems } from '@/core/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
-import type { StartTile } from '@/core/site/start'
+import type { IntroService } from '@/core/site/introduction'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
@@ -300,12 +300,12 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
 }, 300_000)
 
 /** Opens the palette on the home page until the test ends. `ask` answers the search's requests; by default, none. */
-function openSession(ask: (kind: string, text: string) => Promise<unknown> = unanswered, start?: StartTile[]) {
+function openSession(ask: (kind: string, text: string) => Promise<unknown> = unanswered, start?: IntroService[]) {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   vi.mocked(askSearch)
     .mockReset()
     .mockImplementation(ask as typeof askSearch)
-  const store = storeOfPage({ ...PAGE, start }, CATALOG)
+  const store = storeOfPage({ ...PAGE, popular: start }, CATALOG)
   openPalette(store)
   onTestFinished(startPaletteSession(store))
   return store

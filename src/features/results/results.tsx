@@ -14,7 +14,7 @@ import {
   resultsAtom,
   unfinishedSearchedTextAtom,
 } from '@/state/explorer'
-import { hasIntroAtom } from '@/state/start'
+import { hasIntroAtom } from '@/state/introduction'
 import { joinClasses } from '@/ui/join-classes'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
@@ -70,7 +70,7 @@ export function ResultsSection() {
     // In wide windows, the space of the preview is reserved before it loads.
     <div
       ref={useKeptFocus()}
-      className="gap-x-6 min-[105rem]:grid min-[105rem]:[grid-template:auto_1fr/minmax(0,1fr)_var(--pane)]"
+      className="gap-x-6 min-[105rem]:grid min-[105rem]:[grid-template:auto_1fr/minmax(0,1fr)_var(--preview)]"
     >
       <Grid className="shows-view">
         <div className="view-content">

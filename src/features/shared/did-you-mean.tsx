@@ -9,7 +9,7 @@ import { loadSearch } from '@/state/search'
 import type { Store } from '@/state/store'
 import { IconImage } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
-import { useLoaded } from '@/ui/use-loaded'
+import { useResultOf } from '@/ui/use-result-of'
 import { askSearch } from '@/workers/search-client'
 
 const MAX_SUGGESTIONS = 6
@@ -17,7 +17,7 @@ const MAX_SUGGESTIONS = 6
 /** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const found = useLoaded(() => findSimilar(store, wordsOf(words)).catch(() => []), words)
+  const found = useResultOf(() => findSimilar(store, wordsOf(words)).catch(() => []), words)
   const [request, setRequest] = useAtom(scrollRequestAtom)
   useLayoutEffect(() => {
     if (!found || request?.kind !== 'suggestion') return

@@ -100,7 +100,7 @@ export function spritesFor(page: PageData, sprites: readonly IconSprite[]): Icon
 function iconsOf({ content }: PageData): string[] {
   if (content.kind === 'explorer')
     return [
-      ...(content.start ?? []).flatMap(({ icon }) => icon ?? []),
+      ...(content.popular ?? []).flatMap(({ icon }) => icon ?? []),
       ...content.results.groups.flatMap(({ services }) => services.flatMap(({ iconServices: [icon] }) => icon ?? [])),
     ]
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)

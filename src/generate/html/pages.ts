@@ -4,6 +4,7 @@ import { iconCategories } from '@/core/icons/icon-categories'
 import { ICON_KINDS, iconKind, sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { nextStatusChange } from '@/core/lifecycle/status'
+import { popularServices } from '@/core/site/introduction'
 import {
   ICONS_PATH,
   LIFECYCLE_PATH,
@@ -17,7 +18,6 @@ import {
   type SiteData,
 } from '@/core/site/page-data'
 import { createServicePageContent } from '@/core/site/service-content'
-import { popularTiles } from '@/core/site/start'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import type { CompiledData } from '@/node/compiled-data'
@@ -64,7 +64,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     return page(NAME, TAGLINE, {
       kind: 'explorer',
       results: firstResults(compiled),
-      start: popularTiles(catalog.services),
+      popular: popularServices(catalog.services),
       drawing,
     })
   if (path === 'all')

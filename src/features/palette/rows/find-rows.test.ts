@@ -24,7 +24,7 @@ const CATALOG = catalogOf([], SAMPLE_CATEGORIES.slice(0, 1))
 const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), categoryCounts: [3] }
 const START = [{ slug: 'rds', service: 'Amazon Relational Database Service', name: 'RDS' }]
 const storeWith = (pageCount: number) =>
-  storeOfPage({ kind: 'explorer', results: { ...RESULTS, pageCount }, start: START }, CATALOG)
+  storeOfPage({ kind: 'explorer', results: { ...RESULTS, pageCount }, popular: START }, CATALOG)
 
 /** Returns the rows for a query, once all have been found. */
 const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery) =>

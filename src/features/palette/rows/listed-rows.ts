@@ -7,7 +7,7 @@ import { type CommandId, commandsAtom } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { type ScopeListKind, scopeInfo } from '@/core/finder/scopes'
 import { type ItemKind, makeItemId, nameInId, type SearchItem } from '@/core/items/item'
-import { popularTiles } from '@/core/site/start'
+import { popularServices } from '@/core/site/introduction'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
@@ -88,8 +88,8 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
   const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
   const rowsOfIds = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
-  const tiles = (content.kind === 'explorer' && content.start) || popularTiles(knownServices(get))
-  const popular = tiles.flatMap(({ slug, service: title, name, icon: iconName }) => {
+  const services = (content.kind === 'explorer' && content.popular) || popularServices(knownServices(get))
+  const popular = services.flatMap(({ slug, service: title, name, icon: iconName }) => {
     const id = makeItemId('service', slug)
     const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])
     const isListed = pinned.includes(id) || recent.includes(id)

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '../view/parameters'
-import { MAX_START_TILES, popularTiles, showsIntro, startTiles } from './start'
+import { introServices, MAX_INTRO_SERVICES, popularServices, showsIntro } from './introduction'
 
 const SERVICES = Array.from({ length: 40 }, (_, i) =>
   serviceNamed(`AWS S${i}`, i % 2 === 0 ? { popularity: 40 - i } : {}),
 )
-const slugs = (tiles: readonly { slug: string }[]) => tiles.map(({ slug }) => slug)
+const slugs = (services: readonly { slug: string }[]) => services.map(({ slug }) => slug)
 
 test('the best known come first, and no others', () => {
-  expect(slugs(popularTiles(SERVICES))).toEqual(Array.from({ length: MAX_START_TILES }, (_, i) => `s${38 - 2 * i}`))
+  expect(slugs(popularServices(SERVICES))).toEqual(
+    Array.from({ length: MAX_INTRO_SERVICES }, (_, i) => `s${38 - 2 * i}`),
+  )
 })
 
 test('a visitor’s own services precede them, each once; missing ones are omitted', () => {
-  const tiles = startTiles(['s1', 's36', 'gone', 's1'], SERVICES, popularTiles(SERVICES))
-  expect(slugs(tiles).slice(0, 4)).toEqual(['s1', 's36', 's38', 's34'])
-  expect(tiles).toHaveLength(MAX_START_TILES)
-  expect(new Set(slugs(tiles)).size).toBe(MAX_START_TILES)
+  const services = introServices(['s1', 's36', 'gone', 's1'], SERVICES, popularServices(SERVICES))
+  expect(slugs(services).slice(0, 4)).toEqual(['s1', 's36', 's38', 's34'])
+  expect(services).toHaveLength(MAX_INTRO_SERVICES)
+  expect(new Set(slugs(services)).size).toBe(MAX_INTRO_SERVICES)
 })
 
 test('they are shown until the services are searched, narrowed or paged through, or resource icons are shown', () => {

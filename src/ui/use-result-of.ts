@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Returns what `load` resolved with last; undefined at first. Loads again when `key` changes. `load` never rejects. */
-export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | undefined {
+export function useResultOf<T>(load: () => Promise<T>, key: unknown): T | undefined {
   const [loaded, setLoaded] = useState<T>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what `load` depends on
   useEffect(() => {

@@ -5,11 +5,11 @@ import { layoutOf } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
-/** Maximum number of tiles: one row. */
-export const MAX_START_TILES = 7
+/** Maximum number of services: one row. */
+export const MAX_INTRO_SERVICES = 7
 
 /** A link to a service, labeled with its short name. */
-export interface StartTile extends ServiceLink {
+export interface IntroService extends ServiceLink {
   name: string
 }
 
@@ -17,28 +17,29 @@ export interface StartTile extends ServiceLink {
 export const showsIntro = (view: ExplorerView): boolean =>
   !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !layoutOf(view).hasResources
 
-export function popularTiles(services: readonly Service[]): StartTile[] {
+export function popularServices(services: readonly Service[]): IntroService[] {
   return services
     .flatMap(service => (service.popularity === undefined ? [] : [{ service, rank: service.popularity }]))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MAX_START_TILES)
-    .map(({ service }) => tileOf(service))
+    .slice(0, MAX_INTRO_SERVICES)
+    .map(({ service }) => introService(service))
 }
 
-/** Returns tiles for the slugs in `own`, followed by the tiles in `known`; at most `MAX_START_TILES`. */
-export function startTiles(
+/** Returns the services of the slugs in `own`, then those in `known`; at most `MAX_INTRO_SERVICES`. */
+export function introServices(
   own: readonly string[],
   services: readonly Service[],
-  known: readonly StartTile[],
-): readonly StartTile[] {
+  known: readonly IntroService[],
+): readonly IntroService[] {
   const bySlug = new Map(services.map(service => [service.slug, service]))
-  const tiles = own.flatMap(slug => bySlug.get(slug) ?? []).map(tileOf)
-  const shown = [...new Map([...tiles, ...known].map(tile => [tile.slug, tile])).values()].slice(0, MAX_START_TILES)
+  const owned = own.flatMap(slug => bySlug.get(slug) ?? []).map(introService)
+  const links = new Map([...owned, ...known].map(link => [link.slug, link]))
+  const shown = [...links.values()].slice(0, MAX_INTRO_SERVICES)
   const isTaken = (name: string, slug: string) => shown.some(other => other.name === name && other.slug !== slug)
-  return shown.map(tile => (isTaken(tile.name, tile.slug) ? { ...tile, name: simpleName(tile.service) } : tile))
+  return shown.map(link => (isTaken(link.name, link.slug) ? { ...link, name: simpleName(link.service) } : link))
 }
 
-function tileOf(service: Service): StartTile {
+function introService(service: Service): IntroService {
   const { slug, service: name, iconServices } = service
   return { slug, service: name, name: shortName(service), icon: iconServices[0] }
 }

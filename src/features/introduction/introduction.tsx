@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Search } from 'lucide'
 import { useCallback, useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
-import type { StartTile } from '@/core/site/start'
+import type { IntroService } from '@/core/site/introduction'
 import { KeyHint } from '@/features/shared/key-hint'
 import { useLoad } from '@/features/shared/use-load'
 import { observeInView } from '@/platform/events'
@@ -10,9 +10,14 @@ import { isCombination } from '@/platform/input'
 import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
 import { catalogLoader } from '@/state/catalog'
+import {
+  hasIntroAtom,
+  introServicesAtom,
+  isIntroFieldInViewAtom,
+  pinnedAndRecentServicesAtom,
+} from '@/state/introduction'
 import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
-import { hasIntroAtom, isIntroFieldInViewAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
 import { Button } from '@/ui/button'
 import { IconImage, IconOnBackgrounds } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
@@ -21,17 +26,17 @@ import { useMediaQuery } from '@/ui/use-media-query'
 
 /** The introduction above the services: the palette's field, examples with their results, and known services. */
 export function IntroSection() {
-  const tiles = useAtomValue(startTilesAtom)
+  const services = useAtomValue(introServicesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = useAtomValue(hasIntroAtom)
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
-  // Own services need the catalog, because the page has the popular ones alone. Phones show no tiles.
+  // Own services need the catalog, because the page has the popular ones alone. Phones show no services.
   const isWide = useMediaQuery('(width >= 48rem)')
   useLoad(catalogLoader, hasOwn && isShown && isWide)
   if (!isShown) return null
   return (
-    <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
-      <div className="grid gap-x-6 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] min-[105rem]:mr-[calc(var(--pane)+1.5rem)]">
+    <section aria-label="Start" className="introduction no-print @container page-padding pt-4 max-lg:-order-1">
+      <div className="grid gap-x-6 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem] min-[105rem]:mr-[calc(var(--preview)+1.5rem)]">
         <div className="grid min-w-0 content-start gap-y-2.5">
           <div>
             <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
@@ -44,8 +49,8 @@ export function IntroSection() {
             aria-label={hasOwn ? 'Your services' : 'Popular services'}
             className="fades-sides flex gap-x-4 overflow-x-auto [scrollbar-width:none] max-md:hidden"
           >
-            {tiles.map(tile => (
-              <ServiceTile key={tile.slug} {...tile} />
+            {services.map(service => (
+              <ServiceLink key={service.slug} {...service} />
             ))}
           </div>
         </div>
@@ -55,7 +60,7 @@ export function IntroSection() {
   )
 }
 
-function ServiceTile({ slug, service, name, icon }: StartTile) {
+function ServiceLink({ slug, service, name, icon }: IntroService) {
   return (
     <a
       href={href(slug)}

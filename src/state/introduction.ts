@@ -1,7 +1,7 @@
 /** The introduction above the services of the explorer. */
 import { atom } from 'jotai'
 import { nameInId } from '@/core/items/item'
-import { showsIntro, startTiles } from '@/core/site/start'
+import { introServices, showsIntro } from '@/core/site/introduction'
 import { catalogAtom } from './catalog'
 import { explorerViewAtom } from './explorer'
 import { pageContentAtom } from './page-data'
@@ -18,9 +18,9 @@ export const pinnedAndRecentServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
-/** Tiles above the services: pinned and recent services first. Until the catalog has loaded, the prerendered tiles. */
-export const startTilesAtom = atom(get => {
+/** Services in the introduction: pinned and recent ones first. Until the catalog has loaded, the prerendered ones. */
+export const introServicesAtom = atom(get => {
   const content = get(pageContentAtom)
-  const known = (content.kind === 'explorer' && content.start) || []
-  return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
+  const known = (content.kind === 'explorer' && content.popular) || []
+  return introServices(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
