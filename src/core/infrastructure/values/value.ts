@@ -70,6 +70,17 @@ const MAX_PATH_LENGTH = 300
 const MAX_SETTINGS = 100_000
 const MAX_REFERENCES = 50
 
+/** Returns the parts of a function or text that may name resources. */
+function namingParts({ name, args }: Expression): readonly Value[] {
+  if (name !== 'template') return args
+  // The Region and account of an ARN are before its fifth colon.
+  let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
+  return args.filter(arg => {
+    if (typeof arg === 'string') colonsLeft -= arg.split(':').length - 1
+    return typeof arg !== 'string' && colonsLeft <= 0
+  })
+}
+
 /** Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. */
 export function settingsOf(body: unknown, budget = new EvaluationBudget()): Setting[] {
   const settings: Setting[] = []
@@ -97,9 +108,8 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       const last = value.steps.at(-1)
       if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
     } else if (value instanceof Expression) {
-      const isTemplate = value.name === 'template'
-      if (isTemplate) settings.push({ path, text: textOf(value) })
-      for (const arg of value.args) if (!isTemplate || typeof arg !== 'string') walk(arg, path)
+      if (value.name === 'template') settings.push({ path, text: textOf(value) })
+      for (const part of namingParts(value)) walk(part, path)
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else {
       const entries: [string, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
