@@ -200,12 +200,15 @@ const onList =
   (compute: (list: readonly Value[], budget: EvaluationBudget) => Value | undefined): Compute =>
   ([list = null], budget) =>
     isList(list) ? compute(list, budget) : undefined
+/** True for an element of a resource with a count, which may be 0. */
+const mayNotExist = (value: Value) => value instanceof ResourceRef && /^\d+$/.test(String(value.steps[0]))
 /** Returns the first argument for which `isUsed` is true or, if it is not known, this and all later ones. */
 const firstOf =
   (isUsed: (value: Value) => boolean): Compute =>
   args => {
     const at = args.findIndex(isUsed)
-    return args[at] instanceof Expression ? either(args.slice(at)) : (args[at] ?? null)
+    const first = args[at] ?? null
+    return first instanceof Expression || mayNotExist(first) ? either(args.slice(at)) : first
   }
 function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
   budget.spend(list.length)
