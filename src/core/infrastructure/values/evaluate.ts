@@ -298,6 +298,15 @@ const FUNCTIONS = new Map<string, Compute>(
       const isInRange = isList(list) && isNumber(index) && list.length > 0
       return valueAt(list, [isInRange ? String(Number(index) % list.length) : index], budget)
     },
+    setproduct: (lists, budget) =>
+      lists.reduce<Value[][] | undefined>(
+        (products, list) => {
+          if (!products || !isList(list)) return undefined
+          budget.spend(products.length * list.length)
+          return products.flatMap(product => list.map(element => [...product, element]))
+        },
+        [[]],
+      ),
     slice: ([list = null, from = null, to = null], budget) => {
       if (!isNumber(from) || !isNumber(to)) return undefined
       const elements = isList(list) ? list : range(Number(to))?.map(index => valueAt(list, [index], budget))
