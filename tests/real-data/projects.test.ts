@@ -194,6 +194,21 @@ resource "aws_sqs_queue" "jobs" { for_each = var.queues }`
   })
 })
 
+test('a name refers to a resource of the same template first', async () => {
+  const worker = `Resources:
+  Jobs: { Type: AWS::SQS::Queue }
+  Worker: { Type: AWS::Lambda::Function, Properties: { FunctionName: worker } }
+  Source: { Type: AWS::Lambda::EventSourceMapping, Properties: { FunctionName: worker, EventSourceArn: !GetAtt Jobs.Arn } }`
+  const diagram = await drawProject([
+    ['a.yaml', worker],
+    ['b.yaml', worker],
+  ])
+  expect(arrowsAndFrames(diagram).arrows.toSorted()).toEqual([
+    'a.yaml/Jobs > a.yaml/Worker',
+    'b.yaml/Jobs > b.yaml/Worker',
+  ])
+})
+
 test('data sources of networks are frames around what is in them', async () => {
   const main = `
 data "aws_vpc" "main" { default = true }

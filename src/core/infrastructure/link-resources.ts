@@ -43,7 +43,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const references = new Map<string, Reference>()
     for (const setting of settings) {
-      const target = 'key' in setting ? setting.key : isExisting ? identities.get(setting.text) : undefined
+      const target = 'key' in setting ? setting.key : keysOf(first, setting).flatMap(id => identities.get(id) ?? [])[0]
       if (target !== undefined && target !== key && byKey.has(target) && !nameParts.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
@@ -131,24 +131,34 @@ function changeOf(instances: readonly UnlinkedResource[]): Pick<Resource, 'chang
   return others.length > 0 ? { change: 'changed' } : change ? { change } : {}
 }
 
-/** Returns keys of resources by id or ARN. */
+/** Returns keys of resources by id or ARN, and by name: `project orders` or, in a module, `module.a project orders`. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
-  const hasIdentity = ({ type, isExisting }: UnlinkedResource) =>
-    isExisting && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
-  const ids = resources
-    .filter(hasIdentity)
-    .flatMap(({ key, type, settings }) =>
-      settings.flatMap(setting =>
-        'text' in setting && IDENTITIES.includes(setting.path) ? [{ key, type, text: setting.text }] : [],
-      ),
-    )
+  const ids = resources.flatMap(({ key, type, settings, module, isExisting }) => {
+    const hasIdentity = isExisting && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
+    const [, noun = ''] = /([a-z]+)$/.exec(type.toLowerCase().replace(/_?name$/, '')) ?? []
+    const namePaths = ['name', noun, `${noun}name`]
+    return settings.flatMap(setting => {
+      if (!('text' in setting)) return []
+      const { path, text } = setting
+      const texts = hasIdentity && IDENTITIES.includes(path) ? [text] : []
+      if (namePaths.includes(path) && /\w/.test(text)) texts.push(`${noun} ${text}`, `${module} ${noun} ${text}`)
+      return texts.map(text => ({ key, type, text }))
+    })
+  })
   return new Map(
     [...groupBy(ids, ({ text }) => text)].flatMap(([text, resources]): [string, string][] => {
-      // A bucket and its policy have the same id. A function and a table with the same id are ambiguous.
-      const [main] = resources.toSorted((a, b) => a.type.length - b.type.length)
-      return main && resources.every(({ type }) => type.startsWith(main.type)) ? [[text, main.key]] : []
+      // A bucket and its policy have the same id. A function and a table, or two functions, are ambiguous.
+      const [main, ...others] = resources.toSorted((a, b) => a.type.length - b.type.length)
+      const isClear = others.every(({ key, type }) => key === main?.key || type.startsWith(`${main?.type}_`))
+      return main && isClear ? [[text, main.key]] : []
     }),
   )
+}
+
+/** Returns the keys in `identitiesOf` for the text of a setting such as `configuration.projectname`. */
+function keysOf({ isExisting, module }: UnlinkedResource, { path, text }: TextSetting): string[] {
+  const [, noun] = /(?:^|\.)(\w+)name$/.exec(path) ?? []
+  return [...(isExisting ? [text] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
 }
 
 function zoneOf({ path, text }: TextSetting): string | undefined {

@@ -5,17 +5,7 @@ import { asObject, isObject, type JsonObject } from '../json-object'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
-import {
-  asBlock,
-  Expression,
-  GAP,
-  ResourceRef,
-  settingsOf,
-  textOf,
-  UNKNOWN,
-  UnresolvedName,
-  type Value,
-} from '../values/value'
+import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
 
@@ -91,7 +81,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
   }
 }
 
-/** Returns a function that reads a resource. A property with the name of another resource refers to it. */
+/** Returns a function that reads a resource. */
 function definitionReader(
   template: JsonObject,
   definitions: readonly [string, JsonDefinition][],
@@ -100,12 +90,6 @@ function definitionReader(
   const ids = Object.keys(asObject(template.Resources))
   const hashed = ids.filter(id => CDK_HASH.test(id))
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
-  const owners = new Map(
-    definitions.map(([key, { Type, Properties }]) => {
-      const property = nameProperty(Type)
-      return [nameIn(property, toValue(asObject(Properties)[property])), key]
-    }),
-  )
   const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
   const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
   return (key: string, definition: JsonDefinition): Definition => {
@@ -119,10 +103,6 @@ function definitionReader(
       Condition !== undefined && conditionalByType.get(type)?.some(([, other]) => other.Condition !== Condition)
     if (isLoop) body.set('count', UNKNOWN)
     else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
-    for (const [property, value] of body) {
-      const owner = property.endsWith('Name') && value !== null ? owners.get(nameIn(property, value)) : undefined
-      if (owner !== undefined && owner !== key) body.set(property, new UnresolvedName([owner]))
-    }
     return {
       name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
       type,
@@ -166,13 +146,6 @@ function resolverOf(
 
 /** Returns the property with the name of a resource: `TableName`, `DomainName`. */
 const nameProperty = (type: string) => `${/::(\w+?)(?:Name)?$/.exec(type)?.[1]}Name`
-
-/**
- * Returns a property and its value as the key of a name: a property with the key of another resource refers to it.
- * Values that are computed alike are equal.
- */
-const nameIn = (property: string, value: Value) =>
-  `${property} ${typeof value === 'string' ? value : JSON.stringify(settingsOf(value))}`
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {

@@ -47,6 +47,24 @@ test('a state of version 3 has modules, and references by id', () => {
   ])
 })
 
+test('a name in a state refers to the resource that has it', () => {
+  const resource = (type: string, attributes: object) => ({
+    mode: 'managed',
+    type,
+    name: 'a',
+    instances: [{ attributes }],
+  })
+  const domain = { id: 'play.example.org', domain_name: 'play.example.org' }
+  const resources = [
+    resource('aws_apigatewayv2_domain_name', domain),
+    resource('aws_apigatewayv2_api_mapping', { id: 'x1', domain_name: 'play.example.org' }),
+    resource('aws_route53_record', { id: 'Z1_play.example.org', name: 'play.example.org' }),
+  ]
+  expect(resourceLines(JSON.stringify({ terraform_version: '1.9.0', resources }))[1]).toBe(
+    'aws_apigatewayv2_api_mapping.a aws_apigatewayv2_api_mapping domainname=aws_apigatewayv2_domain_name.a',
+  )
+})
+
 test('constants and default values in a plan are literal text', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
   const script = 'echo ${#list[@]} ${path//a/b} %{x'
