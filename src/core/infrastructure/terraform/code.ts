@@ -76,5 +76,7 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
     return child.callsOthers() && typeof value === 'string' ? either([value, new ResourceRef(prefix + address)]) : value
   }
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
+  // The tag of an image names no resource of the other state.
+  if (second === 'terraform_remote_state' && /(?:^|_)(?:tag|version)$/.test(String(steps.at(-1)))) return UNKNOWN
   return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN
 }
