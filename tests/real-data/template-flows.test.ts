@@ -99,7 +99,7 @@ Outputs:
 })
 
 test('the data names known types', () => {
-  const { owners, flows, uses, details, starts } = TEST_SITE.compiled.identifiers.diagrams
+  const { owners, flows, uses, details, ends } = TEST_SITE.compiled.identifiers.diagrams
   const { cloudformation, terraform } = TEST_SITE.compiled.identifiers
   const known = [
     ...cloudformation.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)),
@@ -107,7 +107,7 @@ test('the data names known types', () => {
     'Custom::S3BucketNotifications',
     'external module',
   ]
-  const named = [...Object.keys(owners), ...[...flows, ...uses].map(([type]) => type), ...details, ...starts]
+  const named = [...Object.keys(owners), ...[...flows, ...uses].map(([type]) => type), ...details, ...ends]
   const isKnown = (type: string) =>
     type.endsWith('*') ? known.some(name => name.startsWith(type.slice(0, -1))) : known.includes(type)
   expect(named.filter(type => !isKnown(type))).toEqual([])

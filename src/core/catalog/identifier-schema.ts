@@ -113,7 +113,7 @@ export const identifierSchemas = {
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
       alike: texts.describe('Types of which five or more with the same arrows in one network are one shape'),
       entries: texts.describe('Types that users of the internet call, unless a setting or the subnet says otherwise'),
-      starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),
+      ends: texts.describe('Types that are drawn if a flow starts at or leads to them, although otherwise omitted'),
     })
     .describe(
       'Relations of the resources of templates. Types of CloudFormation also mean the equivalent Terraform types. ' +

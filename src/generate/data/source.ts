@@ -60,7 +60,7 @@ export const NO_IDENTIFIERS: Identifiers = {
     details: [],
     alike: [],
     entries: [],
-    starts: [],
+    ends: [],
   },
   'doc-pages': [],
 }

@@ -66,7 +66,7 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
 /** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
 function chooseIcons(
   resources: readonly Resource[],
-  { belongsTo, isSource }: Flows,
+  { belongsTo, isEnd }: Flows,
   tables: NameTables,
   withDetails: boolean,
 ) {
@@ -75,20 +75,20 @@ function chooseIcons(
   const leftOut: LeftOutResource[] = []
   for (const resource of resources) {
     const { key } = resource
-    const isStart = isTypeInList(resource, 'starts', tables) && isSource(key)
-    const choice = iconOf(resource, tables, isStart)
+    const hasFlow = isTypeInList(resource, 'ends', tables) && isEnd(key)
+    const choice = iconOf(resource, tables, hasFlow)
     const whole = belongsTo.get(key)
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
     if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
     else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
     else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
-    else if (!withDetails && !isStart && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
+    else if (!withDetails && !hasFlow && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
     else icons.set(key, choice.icon)
   }
   return { icons, leftOut }
 }
 
-/** Returns the resources for deployment or logs, and starts of arrows, that have an icon but no arrow. */
+/** Returns the resources for deployment or logs, and ends of arrows, that have an icon but no arrow. */
 function unlinkedAsides(
   resources: readonly Resource[],
   icons: ReadonlyMap<string, string>,
@@ -103,7 +103,7 @@ function unlinkedAsides(
       !linked.has(resource.key) &&
       ((asides.has(resource.key) && !mayContain(resource)) ||
         isOutside(resource) ||
-        isTypeInList(resource, 'starts', tables)),
+        isTypeInList(resource, 'ends', tables)),
   )
 }
 

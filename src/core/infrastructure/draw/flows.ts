@@ -47,6 +47,8 @@ const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 const PROFILE_TYPE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
 const ROLE_TYPE = /^(?:AWS::IAM::Role|aws_iam_role)$/
 const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
+/** Services to which their task definitions belong. */
+const SERVICE_TYPE = /^(?:AWS::ECS::Service|aws_ecs_service)$/
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 
@@ -99,7 +101,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
       ]),
     )
   }
-  return { belongsTo: relations.belongsTo, arrows, isSource: (key: string) => links.flows.has(key) }
+  const ends = new Set([...links.flows].flatMap(([from, targets]) => [from, ...targets]))
+  return { belongsTo: relations.belongsTo, arrows, isEnd: (key: string) => ends.has(key) }
 }
 
 /** Returns the resources of a template with their relations in the data. */
@@ -115,6 +118,10 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
       return key === undefined ? [] : [[resource.key, key] as const]
     }),
   )
+  const services = resources.filter(({ type }) => SERVICE_TYPE.test(type))
+  const byTask = groupBy(services, service => keysAt(service, /^taskdefinition$/)[0])
+  for (const [task, [service, another]] of byTask)
+    if (task !== undefined && service && !another) belongsTo.set(task, service.key)
   return {
     resources,
     belongsTo,

@@ -35,7 +35,7 @@ const SUPPORTING_TYPE =
   /(?:policy|permissions?|association|attachment|version|config|settings?|defaults?|options|state|access|entry|tags?|addon|snapshot|copy)$/i
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
-export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {
+export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean): ResourceIcon {
   const { type, isDataSource } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   const outer = OUTER_ICONS[type]
@@ -56,7 +56,7 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const { info, twin, service } = infoOf({ ...resource, type: typeOfStack(resource, tables) ?? type }, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
-  if (isSupporting && !isSource) return supporting('connects or configures other resources')
+  if (isSupporting && !hasFlow) return supporting('connects or configures other resources')
   const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }

@@ -26,7 +26,7 @@ export const cloudFormationType = (type: string, { terraforms }: NameTables): st
 /** True for types in a list of the data. */
 export const isTypeInList = (
   { type }: Resource,
-  list: 'alike' | 'details' | 'entries' | 'starts',
+  list: 'alike' | 'details' | 'entries' | 'ends',
   tables: NameTables,
 ): boolean =>
   tables.identifiers.diagrams[list].some(name =>
