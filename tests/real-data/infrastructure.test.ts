@@ -470,7 +470,7 @@ test('five VPC endpoints in the same subnets are one shape', () => {
   expect(drawnLines([NETWORK, ...endpoints, endpoint('F', 'Front')].join('\n')).slice(0, 5)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
-    'EC2 VPCEndpoint × 5: Amazon-VPC_Endpoints in Back',
+    'EC2 VPCEndpoint × 5, VPC Endpoints: Amazon-VPC_Endpoints in Back',
     'F, VPC Endpoints: Amazon-VPC_Endpoints in Front',
     'Back: Group_Private-subnet in Network',
   ])

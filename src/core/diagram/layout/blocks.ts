@@ -47,11 +47,13 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
 
 /** Width (px) that a row of frames may always have: five small ones. */
 const MIN_ROW_WIDTH = 1_100
+/** Ratio of width to height of a page that packed blocks would fill without gaps. With gaps, they are less wide. */
+const PACKED_RATIO = 2
 
 /** Puts blocks as high, and then as far left, as they fit on a landscape page, which is at least `minWidth` wide. */
 export function packBlocks(blocks: readonly AnchoredBlock[], minWidth = MIN_ROW_WIDTH): ArrangedBlocks {
   const area = blocks.reduce((sum, { width, height }) => sum + (width + BLOCK_GAP) * (height + BLOCK_GAP), 0)
-  const pageWidth = maxOf(blocks, ({ width }) => width, Math.max(minWidth, Math.sqrt(area * LANDSCAPE_RATIO)))
+  const pageWidth = maxOf(blocks, ({ width }) => width, Math.max(minWidth, Math.sqrt(area * PACKED_RATIO)))
   const placed: Rect[] = []
   for (const { width, height } of blocks) {
     const spots = [...new Set([0, ...placed.map(left => left.x + left.width + BLOCK_GAP)])].map(x => {

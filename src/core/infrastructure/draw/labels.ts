@@ -62,8 +62,7 @@ export function labelsOf(
       const title = titleOf(resource)
       const name = lettersAndDigits(text)
       const noun = lettersAndDigits(title.replace(/^.* /, ''))
-      const namesKind =
-        name.includes(lettersAndDigits(title)) || (name !== noun && `${name}s`.endsWith(noun.replace(/s?$/, 's')))
+      const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
       const origin = STACK_TYPE.test(type) ? undefined : source?.replace(NOT_IN_NAME, '')
       if (isFrame(resource)) return [key, origin ? `${line} · ${origin}` : line]
       // A box has the name of a submodule in a third line.
