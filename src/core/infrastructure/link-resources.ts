@@ -76,10 +76,7 @@ const httpEndpoint = (key: string, name: string): Resource => ({
 })
 
 /** Returns the facts about a resource in its settings. */
-function factsOf(
-  texts: readonly TextSetting[],
-  isExisting: boolean | undefined,
-): Pick<Resource, 'isPublic' | 'balancer' | 'zone' | 'ids'> {
+function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Resource> {
   const lines = texts.map(({ path, text }) => `${path} ${text}`)
   const isPublic = lines.some(line => PUBLIC_SETTING.test(line))
   const isInternal = lines.some(line => INTERNAL_SETTING.test(line))

@@ -6,7 +6,7 @@ import { groupBy } from '../collections'
 import { mainStatusOn } from '../lifecycle/status'
 import { makeItemId, type SearchItem, serviceRefOf } from './item'
 import type { PaletteApi, PaletteFile, PaletteLink } from './palette-data'
-import { type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
+import { type OwnersBySlug, type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 import { nameWords } from './words'
 
@@ -14,11 +14,7 @@ import { nameWords } from './words'
  * Returns items for the documentation links of services. The abbreviation of a feature (`alb`) finds the links that
  * name the feature. If there are none, the abbreviation finds the service's links that name no feature.
  */
-export function linkItems(
-  links: readonly PaletteLink[],
-  services: ReadonlyMap<string, ServiceWithOwners>,
-  today: string,
-): SearchItem[] {
+export function linkItems(links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] {
   return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
     const owner = services.get(slug)
     if (!owner) return []
@@ -47,7 +43,7 @@ export function linkItems(
  */
 export function referenceItems(
   apis: readonly PaletteApi[],
-  services: ReadonlyMap<string, ServiceWithOwners>,
+  services: OwnersBySlug,
   links: readonly PaletteLink[],
 ): SearchItem[] {
   const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
@@ -75,7 +71,7 @@ export function referenceItems(
 export function consoleItems(
   locations: Catalog['console'],
   pages: PaletteFile['consolePages'],
-  services: ReadonlyMap<string, ServiceWithOwners>,
+  services: OwnersBySlug,
 ): SearchItem[] {
   return Object.entries(locations).flatMap(([slug, location]) => {
     const owner = services.get(slug)

@@ -8,7 +8,7 @@ import { LIFECYCLE_PATH } from '../site/page-data'
 import { apiCodeNames, apiNames, consoleItems, linkItems, referenceItems } from './doc-items'
 import { makeItemId, type SearchItem, serviceRefOf } from './item'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
-import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
+import { LOW_PRIORITY_PENALTY, type OwnersBySlug, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
 export interface CommandTexts {
   id: string
@@ -142,13 +142,13 @@ const ICON_ROLES = {
 } as const
 
 /** Returns the position of an icon among icons with equal scores; the lowest is first. */
-function orderAmongEqualScores(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
+function orderAmongEqualScores(icon: Icon, services: OwnersBySlug): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
-function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, today: string): SearchItem {
+function iconItem(icon: Icon, services: OwnersBySlug, today: string): SearchItem {
   const owner = services.get(icon.entry ?? '')
   return {
     id: makeItemId('icon', icon.iconName),

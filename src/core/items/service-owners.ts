@@ -39,6 +39,8 @@ export interface ServiceWithOwners {
   linkOwners: readonly Owner[]
 }
 
+export type OwnersBySlug = ReadonlyMap<string, ServiceWithOwners>
+
 /** The multi-word names of a feature, in lower case, and its abbreviations. */
 interface FeatureNames {
   names: readonly string[]

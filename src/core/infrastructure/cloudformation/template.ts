@@ -8,6 +8,9 @@ import type { CallDefinition, Definition, Module } from '../values/module-call'
 import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
+/** Definitions by logical name. */
+type Definitions = readonly [string, JsonDefinition][]
+type PropertyReader = (property: unknown) => Value
 
 /** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
 const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
@@ -82,11 +85,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
 }
 
 /** Returns a function that reads a resource. */
-function definitionReader(
-  template: JsonObject,
-  definitions: readonly [string, JsonDefinition][],
-  toValue: (property: unknown) => Value,
-) {
+function definitionReader(template: JsonObject, definitions: Definitions, toValue: PropertyReader) {
   const ids = Object.keys(asObject(template.Resources))
   const hashed = ids.filter(id => CDK_HASH.test(id))
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
@@ -122,15 +121,12 @@ function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): strin
 
 /** Returns a function that finds the value of a name. A parameter with the name of one resource means the resource. */
 function resolverOf(
-  resources: ReadonlyMap<string, Definition>,
-  definitions: readonly [string, JsonDefinition][],
+  resources: Module['resources'],
+  definitions: Definitions,
   parameters: JsonObject,
   set: TemplateSet,
 ): Module['resolve'] {
-  const named = groupBy(
-    definitions,
-    ([, { Type, Properties }]) => asObject(asObject(Properties)[nameProperty(Type)]).Ref,
-  )
+  const named = groupBy(definitions, ([, json]) => asObject(nameOf(json)).Ref)
   return ([name = '', ...rest], call) => {
     const key = String(name)
     if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
@@ -144,8 +140,9 @@ function resolverOf(
   }
 }
 
-/** Returns the property with the name of a resource: `TableName`, `DomainName`. */
-const nameProperty = (type: string) => `${/::(\w+?)(?:Name)?$/.exec(type)?.[1]}Name`
+/** Returns the value of the property with the name of a resource: `TableName`, `DomainName`. */
+const nameOf = ({ Type, Properties }: JsonDefinition) =>
+  asObject(Properties)[`${/::(\w+?)(?:Name)?$/.exec(Type)?.[1]}Name`]
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
@@ -189,7 +186,7 @@ function networkParameters(parameters: JsonObject): [string, Definition][] {
 }
 
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
-function expandLoops(resources: JsonObject, parameters: JsonObject, set: TemplateSet): [string, JsonDefinition][] {
+function expandLoops(resources: JsonObject, parameters: JsonObject, set: TemplateSet): Definitions {
   let length = 0
   const knownListOf = (value: unknown): string[] | undefined => {
     const { Ref } = asObject(value)
@@ -198,7 +195,7 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
     const lists = listValue.map(item => (typeof item === 'object' ? knownListOf(item) : [String(item)]))
     return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
   }
-  const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
+  const expand = ([key, value]: [string, unknown], isLoop: boolean): Definitions => {
     if (key === 'Fn::Transform') skipIncluded(value, set)
     if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
       const { Type, ...definition } = asObject(value)
@@ -244,7 +241,7 @@ function skipIncluded(transform: unknown, { skip }: TemplateSet): void {
 const valueOfProperty = (property: unknown) => valueReader()(property)
 
 /** Returns a function that returns the value of a property. YAML aliases make objects that occur several times. */
-function valueReader(set?: TemplateSet): (property: unknown) => Value {
+function valueReader(set?: TemplateSet): PropertyReader {
   const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
     if (property === null || property === undefined) return null
@@ -292,11 +289,11 @@ const SHARED_APIS = new Map<string, readonly string[]>(Object.entries(SAM.apis))
 const EVENT_TYPES = new Map<string, string>(Object.entries(SAM.events))
 
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
-function implicitResources(definitions: readonly [string, JsonDefinition][]): [string, JsonDefinition][] {
+function implicitResources(definitions: Definitions): Definitions {
   const apis = new Map<string, JsonDefinition & { Properties: { DefinitionBody: unknown[] } }>()
-  const eventResources = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
+  const eventResources = definitions.flatMap(([key, { Type, Properties }]): Definitions => {
     const { Events } = Type.startsWith('AWS::Serverless::') ? asObject(Properties) : {}
-    return Object.entries(asObject(Events)).flatMap(([name, event]): [string, JsonDefinition][] => {
+    return Object.entries(asObject(Events)).flatMap(([name, event]): Definitions => {
       const { Type: kind, Properties: properties } = asObject(event)
       const settings = asObject(properties)
       const target = { Ref: key }
