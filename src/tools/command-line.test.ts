@@ -146,7 +146,7 @@ test('a folder has the modules beside it that its code calls, and those that the
   const { stdout, stderr } = await run(['diagram', 'live/prod', '--format', 'mermaid'])
   for (const name of ['front', 'files']) expect(stdout).toContain(name)
   for (const name of ['queue', 'Example']) expect(stdout).not.toContain(name)
-  expect(stderr).toContain('\n3 files\nalso read: ../../modules/web, ../../modules/store\n')
+  expect(stderr).toContain('\n3 files, also in ../../modules/web, ../../modules/store\n')
   expect(stderr).toContain('../gone; type: Files; why: called by the code, but not among the files')
 })
 

@@ -50,9 +50,8 @@ export function inputOf(
 
 type SourceText = { path: string; text: string; problem?: string }
 
-/** Matches the code of modules, files that call modules, and the paths of modules in them. */
+/** Matches files of a module, and the path of a module in code that calls it. */
 const MODULE_FILE = /\.(?:tf|tofu)(?:\.json)?$/i
-const CALLING_FILE = /\.(?:tf|tofu|hcl)(?:\.json)?$/i
 const MODULE_SOURCE = /\bsource"?\s*[:=]\s*"(\.\.?\/[^"$?]*)/g
 
 /**
@@ -88,13 +87,12 @@ function filesIn(root: string): SourceText[] | undefined {
   const beside = new Set<string>()
   // The loop also reads the files that it adds.
   for (const { path, text } of files)
-    for (const [, source = ''] of CALLING_FILE.test(path) ? text.matchAll(MODULE_SOURCE) : []) {
+    for (const [, source = ''] of text.matchAll(MODULE_SOURCE)) {
       const module = pathIn(folderOf(path), source)
-      if (!module.startsWith('..') || beside.has(module)) continue
+      const isNew = module.startsWith('..') && !beside.has(module) && files.length <= MAX_FILES
+      const names = isNew ? resultOrDefault(() => readdirSync(join(root, module)), []) : []
       beside.add(module)
-      for (const name of resultOrDefault(() => readdirSync(join(root, module)), [])) {
-        if (MODULE_FILE.test(name) && files.length <= MAX_FILES) addFile(`${module}/${name}`)
-      }
+      for (const name of names) if (MODULE_FILE.test(name)) addFile(`${module}/${name}`)
     }
   return files
 }

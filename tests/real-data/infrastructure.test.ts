@@ -422,9 +422,9 @@ ${Object.entries(roles)
   .join('')}${extra}`
   const diagram = draw(template(''))
   expect(arrowsAndFrames(diagram).arrows.toSorted()).toEqual([
-    'Copier > AWS::S3::Bucket/photos',
     'Copier > Orders',
-    'Daily > AWS::SQS::Queue/…-daily-jobs',
+    'Copier > awss3bucket/photos',
+    'Daily > awssqsqueue/…-daily-jobs',
   ])
   expect(diagram.shapes.map(({ label }) => label)).toContain('photos\nBucket')
   // Two tables of one name may both be meant.
@@ -433,8 +433,8 @@ ${Object.entries(roles)
   // Without an arrow, it is no part of the diagram.
   const tagged =
     '  Tagged: { Type: AWS::SQS::Queue, Properties: { Tags: [{ Value: arn:aws:sqs:eu-west-1:1:unused }] } }'
-  const { shapes, leftOut } = draw(template(tagged), { details: true })
-  expect(shapes.map(({ id }) => id)).not.toContain('AWS::SQS::Queue/unused')
+  const { shapes, leftOut } = draw(template(tagged))
+  expect(shapes.map(({ id }) => id)).not.toContain('awssqsqueue/unused')
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toContain('unused: not created by these files')
 })
 

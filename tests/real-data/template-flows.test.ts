@@ -8,7 +8,7 @@ const FOLDER = 'tests/fixtures/templates'
 
 const files = readdirSync(FOLDER).map(name => {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8')
-  const arrows = [...text.matchAll(/arrow: (\S+ > [\w.]+)/g)].flatMap(([, arrow]) => arrow ?? [])
+  const arrows = [...text.matchAll(/arrow: (\S+ > [\w./]+)/g)].flatMap(([, arrow]) => arrow ?? [])
   const frames = [...text.matchAll(/# frames: (.*)/g)].flatMap(([, list]) => list?.split(', ') ?? [])
   return { name, text, arrows, frames }
 })

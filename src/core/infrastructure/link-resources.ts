@@ -2,13 +2,7 @@
 import IDENTITIES_OF_STATES from '../../../data/state-identities.json' with { type: 'json' }
 import { isRegion } from '../catalog/regions/region-syntax'
 import { groupBy } from '../collections'
-import {
-  EXTERNAL_MODULE_TYPE,
-  type Reference,
-  type Resource,
-  type Setting,
-  type UnlinkedResource,
-} from './resource-types'
+import type { Reference, Resource, Setting, UnlinkedResource } from './resource-types'
 
 /**
  * Attributes by which the resources of a Terraform state name each other, and endings of types whose ids are those of
@@ -22,8 +16,6 @@ export const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 /** Settings by which the internet reaches a resource, or does not. */
 const PUBLIC_SETTING = /^(?:mappubliciponlaunch true|scheme internet-facing|internal false)$/
 const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
-/** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
-const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 
 type TextSetting = Extract<Setting, { text: string }>
 
@@ -35,7 +27,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
   const byKey = groupBy(unlinked, ({ key }) => key)
   const nameParts = new Set(unlinked.flatMap(({ key, type }) => (NAME_PART_TYPE.test(type) ? key : [])))
   const identities = identitiesOf(unlinked)
-  const linked = [...byKey].flatMap(([key, instances]): Resource[] => {
+  const linked = [...byKey].flatMap(([key, instances]): Resource | [] => {
     const [first, ...others] = instances
     if (!first) return []
     const { settings: _, isExisting, ...resource } = first
@@ -47,33 +39,19 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
       if (target !== undefined && target !== key && byKey.has(target) && !nameParts.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
-    const endpoints = texts.filter(({ path }) => HTTP_ENDPOINT_NAME.test(path))
-    for (const { path, text } of endpoints) references.set(`${path} ${text}`, { path, key: `${key}.${text}` })
     const rules = texts.filter(({ path }) => path === 'type')
     const isEgress = rules.length > 0 && rules.every(({ text }) => text === 'egress')
-    return [
-      ...endpoints.map(({ text }) => httpEndpoint(key, text)),
-      {
-        ...resource,
-        ...factsOf(texts, isExisting),
-        ...(others.length > 0 && { count: instances.length }),
-        ...changeOf(instances),
-        // A rule for outgoing traffic names the group that it leads to.
-        references: isEgress ? [] : [...references.values()],
-      },
-    ]
+    return {
+      ...resource,
+      ...factsOf(texts, isExisting),
+      ...(others.length > 0 && { count: instances.length }),
+      ...changeOf(instances),
+      // A rule for outgoing traffic names the group that it leads to.
+      references: isEgress ? [] : [...references.values()],
+    }
   })
   return withoutDataSources(linked)
 }
-
-/** Returns the resource for an endpoint that the resource `key` names. */
-const httpEndpoint = (key: string, name: string): Resource => ({
-  key: `${key}.${name}`,
-  name: name.replace(/^…-?/, ''),
-  type: EXTERNAL_MODULE_TYPE,
-  source: 'HTTP endpoint',
-  references: [],
-})
 
 /** Returns the facts about a resource in its settings. */
 function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Resource> {

@@ -59,10 +59,8 @@ export async function parseProject(
     const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
     if (project.resources.length === 0) return { problem }
     const beside = new Set(read.map(({ path }) => folderOf(path)).filter(folder => folder.startsWith('..')))
-    const notes = [
-      countWithNoun(files.length, 'file'),
-      ...(beside.size > 0 ? [`also read: ${[...beside].join(', ')}`] : []),
-    ]
+    const alsoIn = beside.size > 0 ? `, also in ${[...beside].join(', ')}` : ''
+    const notes = [countWithNoun(files.length, 'file') + alsoIn]
     return { ...project, notes, skipped: [...skipped, ...project.skipped] }
   } catch (error) {
     return { problem: messageOf(error) }

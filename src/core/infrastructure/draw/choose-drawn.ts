@@ -16,6 +16,9 @@ export interface LeftOutResource {
   kind: 'supporting' | 'detail' | 'iconless' | 'file'
 }
 
+/** Reasons why a resource without arrows is left out. */
+const ASIDE = 'used for deployment, logs, or alarms'
+const OUTSIDE = 'not created by these files'
 /** Settings with handlers of custom resources, topics of alarms, or buckets with code or logs: `accesslogs.bucket`. */
 const ASIDE_SETTING =
   /^servicetoken$|^(?:alarm|ok|insufficientdata)actions$|^artifactstores?(?:\.artifactstore)?\.location$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
@@ -26,8 +29,7 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const unlinked = unlinkedAsides(resources, icons, linked, tables)
-  const asides = new Set(unlinked.filter(aside => !details || isOutside(aside)))
+  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const sources = groupBy(
     [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
@@ -43,11 +45,7 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const hidden = withIcons.filter(({ key }) => !shown.has(key))
   const omissions = [
     ...leftOut,
-    ...Array.from(asides, aside =>
-      isOutside(aside)
-        ? omitted(aside, 'supporting', 'not created by these files')
-        : omitted(aside, 'detail', 'used for deployment, logs, or alarms'),
-    ),
+    ...Array.from(asides, aside => omitted(aside, 'detail', isOutside(aside) ? OUTSIDE : ASIDE)),
     ...hidden.map(resource => omitted(resource, 'supporting', 'drawn with others of its type')),
   ]
   return { icons, arrows, linked, drawn: sortUnlinked(joined, linked, tables), leftOut: omissions }
