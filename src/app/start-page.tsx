@@ -2,14 +2,13 @@ import { Provider, useStore } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '@/core/site/page-data'
-import { canonicalQuery } from '@/core/site/page-query'
 import { setPageState, showView } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
-import { type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { applyQueryString } from '@/state/explorer'
 import { runAndReport } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page-data'
+import { pageModelAtom } from '@/state/page-kinds'
 import type { JotaiStore, Store } from '@/state/store'
 import { App } from './app'
 import { loadPagePart } from './page-parts'
@@ -19,9 +18,10 @@ import { syncWithBrowser } from './sync-with-browser'
 export async function startPage(store: JotaiStore, root: HTMLElement, data: PageData): Promise<Root> {
   const isShell = data.content.kind === 'shell'
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
-  const isPrerendered = !isShell && canonicalQuery(data.content.kind, location.search) === ''
   // Starts to load the data of the requested view while the code of the page loads.
-  if (!isPrerendered) applyQueryString(store, location.search)
+  applyQueryString(store, location.search)
+  const { pageView } = store.get(pageModelAtom)
+  const isPrerendered = !isShell && (!pageView || store.get(pageView.isDefaultAtom))
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)
   const page = (
@@ -48,7 +48,7 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    if (isPrerendered && window.formEdit) applyForm(store, window.formEdit === 'typed' ? 'replace' : 'push')
+    if (isPrerendered && window.formEdit) applyForm(store)
     syncWithBrowser(store)
     void loadIdleWork(store)
   }, [store, isPrerendered])
@@ -56,15 +56,11 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
 }
 
 /** Applies the search and filters that the visitor entered before hydration, when the form was plain HTML. */
-function applyForm(store: Store, mode: HistoryMode): void {
+function applyForm(store: Store): void {
   const chosen = new URLSearchParams()
   for (const form of document.forms) for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const { kind } = store.get(pageContentAtom)
-  // The edits may have restored the prerendered view.
-  if (canonicalQuery(kind, chosen.toString()) === '') return
-  const query = canonicalQuery(kind, chosen.toString(), location.search)
-  writeUrl(location.pathname + query + location.hash, mode)
-  applyQueryString(store, query)
+  const mode = window.formEdit === 'typed' ? 'replace' : 'push'
+  store.get(pageModelAtom).pageView?.changeTo(store, chosen.toString(), mode)
 }
 
 /** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */

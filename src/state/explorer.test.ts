@@ -87,6 +87,15 @@ describe('the view is in the URL alone', () => {
   })
 })
 
+test.each([
+  ['', true],
+  ['?view=card&page=1&sort=nonsense&pageSize=50&ended=show&categories=nonsense&utm_source=x', true],
+  ['?view=list', false],
+  ['?categories=storage', false],
+])('the view of "%s" is the prerendered one: %s', (search, isDefault) =>
+  expect(opened(search).get(explorerPageAtoms.isDefaultAtom)).toBe(isDefault),
+)
+
 test('the explorer has a view; other pages have none', () => {
   expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_EXPLORER_VIEW, layout: 'list' })
   expect(opened('?view=list', { kind: 'all' }).get(viewOnExplorerAtom)).toEqual({})
@@ -123,6 +132,14 @@ describe('entries of the history', () => {
     changeExplorerView(store, { q: 'z', layout: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
     expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', layout: 'drawio', categories: ['Storage'] })
+  })
+
+  test('a submitted form changes the view, and keeps the parameters that are not the page’s own', async () => {
+    const store = opened('?utm_source=x')
+    explorerPageAtoms.changeTo(store, 'q=&categories=&view=card&pageSize=50', 'push')
+    expect(written()).toEqual([])
+    explorerPageAtoms.changeTo(store, 'q=+s3+&categories=Storage&view=list&pageSize=50', 'push')
+    expect(written()).toEqual([['/?q=s3&categories=Storage&view=list&utm_source=x', 'push']])
   })
 
   test('a change to the same view writes no entry', async () => {

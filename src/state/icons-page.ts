@@ -7,7 +7,7 @@ import { iconsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom } from './page-data'
 import { createPageViewAtoms } from './page-view'
 
-const categorySlugsAtom = atom<readonly string[] | null>(get => {
+const categorySlugsAtom = atom<readonly string[]>(get => {
   const content = get(pageContentAtom)
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })

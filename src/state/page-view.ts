@@ -84,8 +84,12 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   return {
     viewAtom,
     change,
+    /** Changes the view to that of a query string. */
+    changeTo: (store: Store, queryString: string, mode: HistoryMode) =>
+      write(store, codec.parse(queryString, store.get(contextAtom)), mode),
     search,
     textAtom,
+    isDefaultAtom: atom(get => codec.isSame(get(viewAtom), codec.defaults)),
     isSearchedAtom: atom(get => codec.isSearched(get(viewAtom))),
     isFilteredAtom: atom(get => codec.isFiltered(get(viewAtom))),
     clear: (store: Store, what: { search?: boolean; filters?: boolean }) => change(store, codec.clearChange(what)),

@@ -62,7 +62,7 @@ test('text typed before hydration is searched, and replaces the history entry', 
     }),
   })
   await isAt('/?q=lambda')
-  await expect.element(searchBox).toHaveValue('lambda')
+  await expect.element(searchBox).toHaveValue(' lambda ')
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
   expect(history.length).toBe(length)
 })

@@ -19,8 +19,8 @@ export interface IconsView {
   size: TileSize
 }
 
-/** Parses and formats the query string of the icons page. Parsing needs the category slugs; null accepts any slug. */
-export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | null>({
+/** Parses and formats the query string of the icons page. Parsing needs the category slugs. */
+export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[]>({
   q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
   sort: { default: 'category', parse: oneOfParser(ICON_SORTS), changes: 'list' },
   kind: { default: 'all', parse: oneOfParser(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
@@ -29,7 +29,7 @@ export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | n
     parse: (text, slugs) => {
       // The parameter may also be the name of a category.
       const slug = iconCategorySlug(text)
-      return slug === '' || slugs?.includes(slug) === false ? undefined : slug
+      return slugs.includes(slug) ? slug : undefined
     },
     changes: 'list',
     filterName: 'Category',

@@ -36,15 +36,12 @@ const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'
   parse: oneOfParser(row.options.map(({ value }) => value)),
 })
 
-/** The site's categories, needed to parse their names; null accepts any name. */
-type KnownCategories = CategorySpellings | null
-
 export const VIEW_PARAMETERS = {
   q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
   categories: {
     default: [],
     isList: true,
-    parse: (text, known) => (known ? parseCategories(text, known) : text.split(',').filter(name => name !== '')),
+    parse: parseCategories,
     format: names => names.map(encodeQueryText).join(','),
     changes: 'list',
     filterName: 'Category',
@@ -102,10 +99,10 @@ export const VIEW_PARAMETERS = {
     parse: parsePageSize,
   },
   page: { default: 1, parse: parsePage, changes: 'page' },
-} satisfies ParameterTable<ExplorerView, KnownCategories>
+} satisfies ParameterTable<ExplorerView, CategorySpellings>
 
 /** Parses and formats the explorer's query string. Parsing needs the names, slugs, and aliases of the categories. */
-export const EXPLORER_VIEW_CODEC = createViewCodec<ExplorerView, KnownCategories>(VIEW_PARAMETERS)
+export const EXPLORER_VIEW_CODEC = createViewCodec<ExplorerView, CategorySpellings>(VIEW_PARAMETERS)
 
 export const DEFAULT_EXPLORER_VIEW = EXPLORER_VIEW_CODEC.defaults
 

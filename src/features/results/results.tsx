@@ -54,7 +54,7 @@ const FilterChips = createLazyComponent(() => import('./filter-chips'), { name: 
 
 /** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
 export async function prefetchLayouts(search?: string): Promise<void> {
-  const wanted = search === undefined ? null : EXPLORER_VIEW_CODEC.parse(search, null)
+  const wanted = search === undefined ? null : EXPLORER_VIEW_CODEC.parse(search, new Map())
   const layouts = wanted ? [LAYOUT_PARTS[wanted.layout]] : Object.values(LAYOUT_PARTS)
   const parts = wanted && wanted.pageSize !== 'all' ? layouts : [...layouts, LazyResultRows]
   await Promise.all(parts.map(({ prefetch }) => prefetch?.()))
