@@ -430,6 +430,13 @@ ${Object.entries(roles)
   // Two tables of one name may both be meant.
   const copy = '  Copy: { Type: AWS::DynamoDB::Table, Properties: { TableName: orders } }'
   expect(arrowsAndFrames(draw(template(copy))).arrows).not.toContain('Copier > Orders')
+  const lookup = `data "aws_sqs_queue" "jobs" { name = "jobs" }
+resource "aws_cloudwatch_event_rule" "daily" {}
+resource "aws_cloudwatch_event_target" "daily" {
+  rule = aws_cloudwatch_event_rule.daily.name
+  arn  = "arn:aws:sqs:eu-west-1:1:jobs"
+}`
+  expect(arrowsAndFrames(draw(lookup)).arrows).toEqual(['aws_cloudwatch_event_rule.daily > awssqsqueue/jobs'])
   // Without an arrow, it is no part of the diagram.
   const tagged =
     '  Tagged: { Type: AWS::SQS::Queue, Properties: { Tags: [{ Value: arn:aws:sqs:eu-west-1:1:unused }] } }'

@@ -35,7 +35,8 @@ function targetIn(setting: Setting, { isExisting }: UnlinkedResource) {
 /** Returns the resources with references to those that their settings name, and the resources that are not created. */
 export function withNamedTargets(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
   const keyOf = (type: string, name: string) => `${lettersAndDigits(type)}/${name}`
-  const named = resources.flatMap(({ key, type, settings }) =>
+  const created = resources.filter(({ isDataSource }) => !isDataSource)
+  const named = created.flatMap(({ key, type, settings }) =>
     settings.flatMap(setting =>
       'text' in setting && PHYSICAL_NAME.test(setting.path) ? { key, name: keyOf(type, setting.text) } : [],
     ),
