@@ -446,8 +446,8 @@ resource "aws_cloudwatch_event_target" "daily" {
 })
 
 test('groups, providers, and resource servers are parts of their user pool', () => {
-  const parts = ['Group', 'IdentityProvider', 'ResourceServer'].map(
-    kind => `  ${kind}: { Type: AWS::Cognito::UserPool${kind}, Properties: { UserPoolId: !Ref Members } }`,
+  const parts = ['UserPoolGroup', 'UserPoolIdentityProvider', 'UserPoolResourceServer', 'LogDeliveryConfiguration'].map(
+    kind => `  ${kind}: { Type: AWS::Cognito::${kind}, Properties: { UserPoolId: !Ref Members } }`,
   )
   const { shapes } = draw(`Resources:\n  Members: { Type: AWS::Cognito::UserPool }\n${parts.join('\n')}`)
   expect(shapes.map(({ id }) => id)).toEqual(['Members'])
