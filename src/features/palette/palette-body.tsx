@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtom, useAtomValue } from 'jotai'
-import { useCallback, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useDeferredValue, useRef } from 'react'
 import { scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'
 import { hasSelectedText } from '@/platform/clipboard'
 import { readingProgressAtom, shapesOf } from '@/state/diagram'
@@ -8,7 +8,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PANE_QUERY, useMediaQuery } from '@/ui/use-media-query'
 import { DiagramPreview } from './diagram-preview'
-import { activeRow, resultsToDraw, rowsOf } from './model'
+import { activeRow, keyInField, resultsToDraw, rowsOf } from './model'
 import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
@@ -17,7 +17,6 @@ import { cappedCount, READING_FILES } from './rows/find-rows'
 import { SEARCHING } from './rows/known-rows'
 import { type ItemRow, type PaletteResults, RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom } from './session'
-import { usePaletteKeys } from './use-palette-keys'
 
 export function PaletteBody() {
   const [palette, send] = useAtom(paletteAtom)
@@ -108,6 +107,34 @@ export function PaletteBody() {
       </div>
     </Cmdk>
   )
+}
+
+/** Returns the key handler of the palette. Keys in the field change its state; other keys move the focus. */
+function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: RefObject<HTMLElement | null>) {
+  const [palette, send] = useAtom(paletteAtom)
+  return (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const isInPane = pane.current?.contains(event.target as Node)
+    const isPaneKey = event.key === 'F6' || (event.key === 'ArrowDown' && (event.ctrlKey || event.metaKey))
+    if (pane.current && isPaneKey) {
+      event.preventDefault()
+      return (isInPane ? field : pane).current?.focus()
+    }
+    // In the pane, these keys are left to the browser, which scrolls.
+    if (isInPane && /^(?:Arrow|Page|Home|End)/.test(event.key)) return event.stopPropagation()
+    if (!field.current || event.target !== field.current) {
+      // Focused buttons handle these keys themselves.
+      if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
+      // A typed letter moves the focus to the field. Tab, Ctrl, and ⌘ do not, so that selected text can be copied.
+      if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
+      return
+    }
+    const { value, selectionStart } = field.current
+    const pressed = keyInField(palette, event, value, selectionStart === value.length)
+    if (pressed.handler === 'palette') event.preventDefault()
+    if (pressed.handler !== 'cmdk') event.stopPropagation()
+    if (pressed.event) send(...pressed.event)
+  }
 }
 
 /** Returns the text for screen readers: the scope and the final number of results, or the reason why there are none. */
