@@ -2,9 +2,10 @@ import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalog/names/display'
 import type { LifecycleDetails } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
+import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page-data'
+import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
-import { Replacement, SourceLink } from '@/ui/status-note'
 
 export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetails; className: string }) {
   const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
@@ -23,5 +24,35 @@ export function StatusLine({ lifecycle, className }: { lifecycle: LifecycleDetai
       {others.map(text => ` ${text}.`)} <Replacement successor={lifecycle.successor} />
       {lifecycle.note} <SourceLink lifecycle={lifecycle} />
     </p>
+  )
+}
+
+export function Replacement({ successor }: Pick<LifecycleDetails, 'successor'>) {
+  if (!successor) return null
+  const Link = successor.slug === undefined ? ExternalLink : 'a'
+  return (
+    <>
+      Use{' '}
+      <Link
+        href={successor.slug === undefined ? successor.url : href(successor.slug)}
+        className="text-accent underline underline-offset-2 hover:no-underline"
+      >
+        {successor.name}
+      </Link>{' '}
+      instead.{' '}
+    </>
+  )
+}
+
+export function SourceLink({ lifecycle: { source } }: { lifecycle: LifecycleDetails }) {
+  return (
+    source !== undefined && (
+      <ExternalLink
+        href={source}
+        className="text-13 leading-5 whitespace-nowrap text-accent underline max-md:-my-2.5 max-md:py-2.5 print:whitespace-normal"
+      >
+        Source
+      </ExternalLink>
+    )
   )
 }
