@@ -1,4 +1,4 @@
-import type { Getter } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { FILTER_REGIONS } from '@/core/catalog/regions/regions'
 import type { Category } from '@/core/catalog/types'
 import { changeExplorerView, toggleCategory, viewOnExplorerAtom } from '@/state/explorer'
@@ -24,6 +24,10 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
     run: context => toggleCategory(context, category.name),
   }))
 }
+
+const noAtom = atom(false)
+const isSearched = (get: Getter): boolean => get(get(pageModelAtom).pageView?.isSearchedAtom ?? noAtom)
+const isFiltered = (get: Getter): boolean => get(get(pageModelAtom).pageView?.isFilteredAtom ?? noAtom)
 
 export const FILTER_COMMANDS = defineCommands([
   {
@@ -79,16 +83,6 @@ export const FILTER_COMMANDS = defineCommands([
     run: (context: CommandContext) => changeExplorerView(context, { region }),
   })),
 ])
-
-function isSearched(get: Getter): boolean {
-  const { pageView } = get(pageModelAtom)
-  return pageView !== undefined && get(pageView.isSearchedAtom)
-}
-
-function isFiltered(get: Getter): boolean {
-  const { pageView } = get(pageModelAtom)
-  return pageView !== undefined && get(pageView.isFilteredAtom)
-}
 
 function clear(context: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   context.get(pageModelAtom).pageView?.clear(context, what)

@@ -1,19 +1,7 @@
 /** Moves the cursor between cells by calculation, because not all rows are mounted. */
 import { cellIds, type GridRow, rowIndexOfCell } from './cell'
 
-export const CURSOR_MOVES = [
-  'left',
-  'right',
-  'up',
-  'down',
-  'first',
-  'last',
-  'page-up',
-  'page-down',
-  'half-up',
-  'half-down',
-] as const
-export type CursorMove = (typeof CURSOR_MOVES)[number]
+export type CursorMove = 'left' | 'right' | 'up' | 'down' | 'first' | 'last' | `${'page' | 'half'}-${'up' | 'down'}`
 
 /**
  * Returns the id of the cell to which `move` leads from the cell with the id `from`. If `from` is null, returns the id

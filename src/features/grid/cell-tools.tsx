@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { cellIdAt } from '@/platform/cells'
 import { cellsByIdAtom } from '@/state/grid'
-import { useCellPropsReader } from './cell-state'
+import { tabIndexOf, useCellPropsReader } from './cell-state'
 import './cell-tools.css'
 
 const TOOL =
@@ -38,9 +38,8 @@ export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) 
   return [...new Set(bodies)].map(body => {
     const cell = cells.get(cellIdAt(body) ?? '')
     if (!cell) return null
-    const { label, isSelected, isTabStop } = cellProps(cell)
-    const props = { icon: cell.icon, label, isSelected, tabIndex: isTabStop ? 0 : -1 }
-    return createPortal(<CellButtons {...props} />, body, cell.id)
+    const props = cellProps(cell)
+    return createPortal(<CellButtons {...props} icon={cell.icon} tabIndex={tabIndexOf(props)} />, body, cell.id)
   })
 }
 
