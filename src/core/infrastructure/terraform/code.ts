@@ -59,24 +59,26 @@ export function moduleOfFiles(
 
 /** Returns the value of a name such as `var.zones[0]` or `module.network.vpc_id`, or a reference to a resource. */
 export function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
-  const { module, prefix } = call
   if (root === 'var') return call.valueOf('variables', String(second), rest)
   if (root === 'local') return call.valueOf('locals', String(second), rest)
-  if (root === 'module') {
-    const address = `module.${second}`
-    const child = call.child(address)
-    if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
-    const isRepeated = ['count', 'for_each'].some(name => module.calls.get(address)?.body.has(name))
-    if (rest.length === 0 && !isRepeated)
-      return new Map([...child.module.outputs.keys()].map(name => [name, child.valueOf('outputs', name)]))
-    const at = rest.findIndex(step => child.module.outputs.has(String(step)))
-    if (at < 0) return UNKNOWN
-    const value = child.valueOf('outputs', String(rest[at]), rest.slice(at + 1))
-    // The name of a service that an external module creates refers to that service.
-    return child.callsOthers() && typeof value === 'string' ? either([value, new ResourceRef(prefix + address)]) : value
-  }
+  if (root === 'module') return outputOf(`module.${second}`, rest, call)
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   // The tag of an image names no resource of the other state.
   if (second === 'terraform_remote_state' && /(?:^|_)(?:tag|version)$/.test(String(steps.at(-1)))) return UNKNOWN
-  return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN
+  return /_/.test(address) ? new ResourceRef(call.prefix + address, steps) : UNKNOWN
+}
+
+/** Returns an output of the module called at `address`, or an attribute of it; without steps, all outputs as a map. */
+function outputOf(address: string, steps: readonly Value[], call: ModuleCall): Value {
+  const { module, prefix } = call
+  const child = call.child(address)
+  if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
+  const isRepeated = ['count', 'for_each'].some(name => module.calls.get(address)?.body.has(name))
+  if (steps.length === 0 && !isRepeated)
+    return new Map([...child.module.outputs.keys()].map(name => [name, child.valueOf('outputs', name)]))
+  const at = steps.findIndex(step => child.module.outputs.has(String(step)))
+  if (at < 0) return UNKNOWN
+  const value = child.valueOf('outputs', String(steps[at]), steps.slice(at + 1))
+  // The name of a service that an external module creates refers to that service.
+  return child.callsOthers() && typeof value === 'string' ? either([value, new ResourceRef(prefix + address)]) : value
 }

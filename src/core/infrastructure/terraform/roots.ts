@@ -46,30 +46,8 @@ export function terraformModules(
   skip: SkipReport,
   budget: EvaluationBudget,
 ): RootModule[] {
-  const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
-  const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
-  const modules = new Map<string, Module>()
-  const codesByFolder = groupBy(files, file => file.folder)
-  const configurations = documents.flatMap(({ path = '', terragrunt }) =>
-    terragrunt ? [{ path, code: terragrunt }] : [],
-  )
-  const units = codesByFolder.has('') ? undefined : codeOfUnits(configurations, [...codesByFolder.keys()], skip, budget)
-  if (units) codesByFolder.set('', [{ folder: '', code: units }])
-  for (const [folder, inFolder] of codesByFolder) {
-    const find = (source: string) =>
-      source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
-    const codes = inFolder.map(({ code }) => code)
-    modules.set(folder, moduleOfFiles(codes, find, typeOfSource))
-  }
-  const called = new Set<string>()
-  for (const [folder, { calls }] of modules)
-    for (const { source } of calls.values()) {
-      const path = pathIn(folder, source)
-      if (!source.startsWith('.') || path === folder) continue
-      if (!modules.has(path) && !called.has(path))
-        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
-      called.add(path)
-    }
+  const modules = modulesByFolder(documents, skip, budget)
+  const called = calledFolders(modules, skip)
   const folders = [...modules.keys()]
   const top = folders.find(folder =>
     folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
@@ -80,6 +58,38 @@ export function terraformModules(
   return (roots.length > 0 ? roots : folders).map(path => {
     return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
   })
+}
+
+/** Returns the modules of all folders. The units of Terragrunt are the module of the folder `''`. */
+function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipReport, budget: EvaluationBudget) {
+  const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
+  const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
+  const modules = new Map<string, Module>()
+  const codes = groupBy(files, file => file.folder)
+  const configurations = documents.flatMap(({ path = '', terragrunt: code }) => (code ? [{ path, code }] : []))
+  const units = codes.has('') ? undefined : codeOfUnits(configurations, [...codes.keys()], skip, budget)
+  if (units) codes.set('', [{ folder: '', code: units }])
+  for (const [folder, folderCodes] of codes) {
+    const find = (source: string) =>
+      source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
+    const blocks = folderCodes.map(({ code }) => code)
+    modules.set(folder, moduleOfFiles(blocks, find, typeOfSource))
+  }
+  return modules
+}
+
+/** Returns the folders of called modules. Reports those that are not among the files. */
+function calledFolders(modules: ReadonlyMap<string, Module>, skip: SkipReport): ReadonlySet<string> {
+  const called = new Set<string>()
+  for (const [folder, { calls }] of modules)
+    for (const { source } of calls.values()) {
+      const path = pathIn(folder, source)
+      if (!source.startsWith('.') || path === folder) continue
+      if (!modules.has(path) && !called.has(path))
+        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
+      called.add(path)
+    }
+  return called
 }
 
 /** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
