@@ -27,10 +27,7 @@ export const iconsBesideService = ({
 }: Pick<Service, 'iconServices' | 'iconResources'>) => [...iconServices.slice(1), ...iconResources]
 
 /** Packs services into rows of cells and keeps their order. */
-export function packServiceCells(
-  services: readonly Service[],
-  { columns, cellWidth }: GridColumns,
-): { cells: ServiceCell[]; height: number }[] {
+export function packServiceCells(services: readonly Service[], { columns, cellWidth }: GridColumns) {
   const { height, padding, service: name, part } = ICON_CELL_SIZES
   const rows: { cells: ServiceCell[]; height: number }[] = []
   let free = 0

@@ -1,7 +1,7 @@
 /** The comparisons of data/ with npm packages and with pages of AWS, in their order. */
 import type { SourceData } from '../data/source'
 import { updateCloudFormation } from './cloudformation'
-import type { ComparisonInput, ComparisonResult, Differences, UpdatedFiles } from './comparison'
+import type { ComparisonInput, ComparisonResult, Differences } from './comparison'
 import { findGuideDifferences } from './guides'
 import { updateIam } from './iam'
 import { findLifecycleDifferences, findServiceDifferences, findUpcomingDates } from './lifecycle'
@@ -62,9 +62,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof Error && (error.constructor === Error || 'code' in error || error instanceof SyntaxError)
 
 /** Runs all comparisons. One that fails, for example without a network, is skipped, and says so. */
-export async function runComparisons(
-  input: ComparisonInput,
-): Promise<{ files: UpdatedFiles; results: ComparisonResult[] }> {
+export async function runComparisons(input: ComparisonInput) {
   let { files } = input
   const results: ComparisonResult[] = []
   for (const { title, source, find } of COMPARISONS) {

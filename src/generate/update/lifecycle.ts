@@ -85,16 +85,14 @@ export async function findLifecycleDifferences({ data, ignored, read }: Comparis
     const namesake = all.find(({ name, names }) =>
       exception ? name === exception.is : names.map(comparable).includes(comparable(service)),
     )
-    const recorded = namesake?.dates ?? {}
-    const isRecorded = ends
-      ? recorded.ends === ends
-      : (recorded.closedToNew ?? recorded.maintenance ?? recorded.ends) !== undefined
-    if (isRecorded || (recorded.ends !== undefined && ends !== undefined && ends === exception?.date)) return []
+    const { ends: recordedEnd, closedToNew, maintenance } = namesake?.dates ?? {}
+    const isRecorded = ends ? recordedEnd === ends : (closedToNew ?? maintenance ?? recordedEnd) !== undefined
+    if (isRecorded || (recordedEnd !== undefined && ends !== undefined && ends === exception?.date)) return []
     const fields = [ends ? `ends: ${ends}` : 'closedToNew: …', ...(source ? [`source: ${source}`] : [])]
     const title = announced ? `${service}, announced on ${announced}` : service
     const location = namesake?.location ?? 'lifecycle or notes in data/services/, or in data/retired.yaml'
     return [
-      `${title}: set { ${fields.join(', ')} } in ${location}${ends && recorded.ends ? ` (now ${recorded.ends})` : ''}`,
+      `${title}: set { ${fields.join(', ')} } in ${location}${ends && recordedEnd ? ` (now ${recordedEnd})` : ''}`,
     ]
   })
   return { steps }

@@ -103,7 +103,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
     const word = node.word.toLowerCase()
     const [first = ''] = iconNames
     const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
-    const wanted = isName && !isFrame ? iconNames[0] : meaning ? meaning.iconName : iconNames[0]
+    const wanted = meaning && (isFrame || !isName) ? meaning.iconName : first
     const choices = [...new Set([...(wanted ? [wanted] : []), ...iconNames])]
     const isTyped =
       !wanted ||

@@ -127,11 +127,7 @@ export function iamActionUrl({ page, otherPages = {} }: IamPrefix, action?: stri
 }
 
 /** Returns the access level of an action as one letter (`IamPrefix.levels`). */
-export function accessLevelLetter(
-  iam: Pick<Identifiers['iam'], 'levels'>,
-  row: Pick<IamPrefix, 'levels'>,
-  action: string,
-): string {
+export function accessLevelLetter(iam: Identifiers['iam'], row: IamPrefix, action: string): string {
   const exception = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
   if (exception) return exception[0]
   const words = Object.keys(iam.levels).filter(word => action.startsWith(word))

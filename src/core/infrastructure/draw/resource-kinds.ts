@@ -23,12 +23,10 @@ export const isPublicSubnet = (subnet: Resource) =>
 export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
   terraforms.get(type)?.cfn ?? type
 
+type TypeList = 'alike' | 'details' | 'entries' | 'ends'
+
 /** True for types in a list of the data. */
-export const isTypeInList = (
-  { type }: Resource,
-  list: 'alike' | 'details' | 'entries' | 'ends',
-  tables: NameTables,
-): boolean =>
+export const isTypeInList = ({ type }: Resource, list: TypeList, tables: NameTables): boolean =>
   tables.identifiers.diagrams[list].some(name =>
     [type, cloudFormationType(type, tables)].some(typeName =>
       name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
