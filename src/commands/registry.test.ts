@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
@@ -12,7 +12,7 @@ import { storeOfPage } from '@/state/testing/store'
 import { actionsFor, currentItemsAtom, searchableCommandsAtom } from './actions'
 import { COMMAND_GROUPS } from './command'
 import { type CommandId, commandsAtom, STATIC_COMMANDS } from './registry'
-import { HINTED_KEYS, readableKeys } from './shown-keys'
+import { HINTED_KEYS, NEXT_THEME_KEY, readableKeys } from './shown-keys'
 
 const CATALOG = catalogOf([])
 const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), pageCount: 3 }
@@ -40,6 +40,20 @@ describe('the registry of commands', () => {
     store.set(chosenRegionAtom, 'us-east-1')
     expect(checked()).toEqual(['region.us-east-1'])
     store.set(chosenRegionAtom, '')
+  })
+
+  test.each([
+    [true, ['light', 'dark', 'system']],
+    [false, ['dark', 'light', 'system']],
+  ])('the key for themes first leads to another look, if the system is dark: %s', (matches, order) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }))
+    const at = storeAt('')
+    for (const theme of order) {
+      const withKey = at.get(commandsAtom).filter(({ keys }) => keys?.includes(NEXT_THEME_KEY))
+      expect(withKey.map(({ id }) => id)).toEqual([`theme.${theme}`])
+      withKey[0]?.run(at)
+    }
+    vi.unstubAllGlobals()
   })
 
   test('ids are unique', () => {

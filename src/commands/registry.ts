@@ -14,7 +14,7 @@ import { DIAGRAM_COMMANDS } from './definitions/diagram-commands'
 import { categoryCommands, FILTER_COMMANDS } from './definitions/filter-commands'
 import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './definitions/page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './definitions/selection-commands'
-import { nextThemeCommand, SITE_COMMANDS } from './definitions/site-commands'
+import { SITE_COMMANDS, themeCommands } from './definitions/site-commands'
 import { RECENTS_COMMANDS, TARGET_COMMANDS } from './definitions/target-commands'
 import { VIEW_COMMANDS } from './definitions/view-commands'
 
@@ -43,7 +43,7 @@ export const STATIC_COMMANDS = defineCommands([
 export type CommandId =
   | (typeof STATIC_COMMANDS)[number]['id']
   | ReturnType<typeof selectAllCommand>['id']
-  | ReturnType<typeof nextThemeCommand>['id']
+  | ReturnType<typeof themeCommands>[number]['id']
   | ReturnType<typeof libraryCommands>[number]['id']
   | ReturnType<typeof categoryCommands>[number]['id']
   | ReturnType<typeof goToPageCommands>[number]['id']
@@ -57,7 +57,7 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...STATIC_COMMANDS,
   selectAllCommand(get(resultIconCountAtom)),
-  nextThemeCommand(get(themeAtom)),
+  ...themeCommands(get(themeAtom)),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),

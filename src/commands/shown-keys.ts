@@ -3,7 +3,6 @@ export const HINTED_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',
   'shortcuts.show': '?',
-  'theme.next': 't',
   'page.previous': '[',
   'page.next': ']',
   'clear.step': 'esc',
@@ -16,6 +15,9 @@ export const HINTED_KEYS = {
 } as const
 
 export type HintedCommand = keyof typeof HINTED_KEYS
+
+/** Key of the command for the next theme. */
+export const NEXT_THEME_KEY = 't'
 
 /** Keys of the palette that need an explanation, with their effects. */
 export const KEYS_IN_PALETTE = [

@@ -54,5 +54,9 @@ export function placeBelow(button: Element) {
   return { x: right, y: bottom, align: 'end' } as const
 }
 
+/** True if the system uses a dark theme. */
+export const isSystemDark = (): boolean =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches
+
 /** True if the browser supports service workers on this site. */
 export const canWorkOffline = (): boolean => typeof navigator !== 'undefined' && 'serviceWorker' in navigator

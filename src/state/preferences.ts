@@ -1,5 +1,6 @@
 /** Settings stored on this machine instead of in the URL. */
 import { isRegion } from '@/core/catalog/regions/region-syntax'
+import { isSystemDark } from '@/platform/page'
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { createStoredAtom, createStoredChoiceAtom, STORED_IDS } from './stored'
 
@@ -9,6 +10,12 @@ export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const themeName = (theme: Theme): string => (theme === 'system' ? 'match system' : theme)
+
+/** Returns the theme after `current` in a cycle. The theme after `system` looks different from it. */
+export function nextTheme(current: Theme): Theme {
+  const cycle: readonly Theme[] = isSystemDark() ? ['system', 'light', 'dark'] : ['system', 'dark', 'light']
+  return cycle[cycle.indexOf(current) + 1] ?? 'system'
+}
 
 /** True if the visitor saved everything for offline use; newer builds are then saved automatically. */
 export const savesEverythingOfflineAtom = createStoredChoiceAtom(STORED_IDS.offline, [true, false], false)

@@ -182,7 +182,7 @@ test('code and data loaded on demand: each failure has a retry', async ({ page, 
     const failure = page.getByRole('alert').filter({ hasText: 'The list of services couldn’t be shown.' })
     await expect(failure).toBeVisible()
     await page.getByRole('button', { name: /^Theme/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await mendLayout()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()

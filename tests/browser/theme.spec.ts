@@ -10,19 +10,19 @@ const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 test('light, dark, or the theme of the system', async ({ page }) => {
-  await test.step('the button switches from system to light, to dark, and back to system', async () => {
+  await test.step('the button switches from system to the other theme, and back to system', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openExplorer(page)
     const light = await backgroundOf(page)
     await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
     await themeButton(page).click()
-    await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
-    await expect.poll(() => backgroundOf(page)).toBe(light)
-    await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
     await expect.poll(() => backgroundOf(page)).not.toBe(light)
     await untilPainted(page)
     const dark = await backgroundOf(page)
+    await themeButton(page).click()
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
+    await expect.poll(() => backgroundOf(page)).toBe(light)
     await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
     await expect.poll(() => backgroundOf(page)).toBe(light)
@@ -32,7 +32,6 @@ test('light, dark, or the theme of the system', async ({ page }) => {
 
   await test.step('after a reload, the choice applies before the scripts load', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.keyboard.press('t')
     await page.keyboard.press('t')
     await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
     const release = await hold(page, '**/assets/*.js')

@@ -219,7 +219,7 @@ test('changes of the view, the theme and a category are announced', async () => 
     ['s', 'Sort by alphabet with Amazon/AWS'],
     ['p', 'Names without Amazon/AWS'],
     [']', 'Page 2 of 8'],
-    ['t', 'Theme: light'],
+    ['t', 'Theme: dark, on'],
   ] as const) {
     await press(key)
     await expectAnnounced(text)

@@ -13,6 +13,7 @@ import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palet
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
+  nextTheme,
   THEMES,
   type Theme,
   themeAtom,
@@ -22,9 +23,7 @@ import {
 import { STORED_IDS } from '@/state/stored'
 import { type Command, choiceCommand, defineCommands, toggleCommand } from '../command'
 import { copyLink } from '../copy/copy-text'
-import { HINTED_KEYS } from '../shown-keys'
-
-const themeTitle = (theme: Theme) => `Theme: ${themeName(theme)}`
+import { HINTED_KEYS, NEXT_THEME_KEY } from '../shown-keys'
 
 const pageCommand = <const Id extends string>(id: Id, title: string, path: string, keywords: string): Command<Id> => ({
   id,
@@ -34,21 +33,18 @@ const pageCommand = <const Id extends string>(id: Id, title: string, path: strin
   run: () => goTo(href(path)),
 })
 
-export function nextThemeCommand(current: Theme): Command<'theme.next'> {
-  const next = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'system'
-  return {
-    id: 'theme.next',
-    title: `Change theme: ${themeName(next)}`,
-    helpLabel: 'Change theme',
-    group: 'Settings',
-    keys: [HINTED_KEYS['theme.next']],
-    keepsPaletteOpen: true,
-    run: ({ set }) => {
-      set(themeAtom, next)
-      return themeTitle(next)
-    },
-  }
-}
+/** Returns the commands for themes. That of the next theme has the key. */
+export const themeCommands = (current: Theme): Command<`theme.${Theme}`>[] =>
+  THEMES.map(theme =>
+    choiceCommand(themeAtom, theme, {
+      id: `theme.${theme}`,
+      title: `Theme: ${themeName(theme)}`,
+      helpLabel: 'Change theme',
+      group: 'Settings',
+      keys: theme === nextTheme(current) ? [NEXT_THEME_KEY] : undefined,
+      keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
+    }),
+  )
 
 export const SITE_COMMANDS = defineCommands([
   {
@@ -100,14 +96,6 @@ export const SITE_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['keyboard', 'accessibility', 'dictation'],
   }),
-  ...THEMES.map(theme =>
-    choiceCommand(themeAtom, theme, {
-      id: `theme.${theme}`,
-      title: themeTitle(theme),
-      group: 'Settings',
-      keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
-    }),
-  ),
   ...ICON_BACKGROUNDS.map(background =>
     choiceCommand(iconBackgroundAtom, background, {
       id: `${STORED_IDS.background}.${background}`,

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type IconNode, Menu, Moon, Search, Sun, SunMoon } from 'lucide'
 import { runCommand } from '@/commands/run'
-import { HINTED_KEYS } from '@/commands/shown-keys'
+import { NEXT_THEME_KEY } from '@/commands/shown-keys'
 import { PALETTE_PLACEHOLDER, SHORT_PLACEHOLDER } from '@/core/finder/placeholders'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/shared/key-hint'
@@ -9,7 +9,7 @@ import { href } from '@/platform/site'
 import { isFieldInIntroAtom } from '@/state/introduction'
 import { isOnlineAtom, pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
-import { savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
+import { nextTheme, savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -121,8 +121,8 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      onClick={() => runCommand(store, 'theme.next')}
-      title={`Theme: ${name} (${HINTED_KEYS['theme.next']})`}
+      onClick={() => runCommand(store, `theme.${nextTheme(theme)}`)}
+      title={`Theme: ${name} (${NEXT_THEME_KEY})`}
       aria-label={`Theme: ${name}`}
       className={joinClasses(CONTROL, 'w-9 justify-center max-md:w-10')}
     >

@@ -137,7 +137,7 @@ const EFFECT_GLYPHS: Readonly<Record<string, lucide.IconNode>> = {
   'console.copy-link': lucide.Link,
   'console.open': lucide.ExternalLink,
   keys: lucide.Keyboard,
-  'link.copy': lucide.Link,
+  link: lucide.Link,
   pageSize: lucide.Rows3,
   prefix: lucide.CaseSensitive,
   retry: lucide.RotateCw,

@@ -117,7 +117,7 @@ describe('scopes', () => {
   })
 
   test('help finds keys by title and by key', async () => {
-    expect(await titles('change theme', 'help')).toEqual(['Change theme: light'])
+    expect(await titles('theme', 'help')).toEqual(['Theme: light'])
     expect(await titles('mod+k', 'help')).toEqual(['Command palette'])
   })
 
