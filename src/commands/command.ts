@@ -8,6 +8,7 @@ import type { Target } from './target'
 
 export const COMMAND_GROUPS = [
   'Go to',
+  'Actions',
   'Move',
   'View',
   'Filter',

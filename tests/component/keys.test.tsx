@@ -130,7 +130,21 @@ test('? opens the list of keys and closes it', async () => {
   await expect.element(sheet).toBeVisible()
   await expect.element(sheet).toHaveTextContent('Next or previous result←↓↑→hjkl')
   await expect.element(sheet).toHaveTextContent('Extend selectionShift+arrowsShift+HomeShift+End')
-  await expect.element(sheet).toHaveTextContent('View, in the list of services')
+  await expect.element(sheet).toHaveTextContent('Move in the lifecyclejk')
+  expect(
+    sheet
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(heading => heading.textContent),
+  ).toEqual([
+    'Go to',
+    'Actions',
+    'Move',
+    'View, in the list of services',
+    'Selection',
+    'In the palette',
+    'Type a diagram in the palette',
+  ])
   await press('?')
   await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ const RESULT_SEARCHES: Partial<
 /** Returns a command that waits for the results and calls `go`, unless the visitor focuses a control meanwhile. */
 const resultsCommand = <const Id extends string>(
   go: (context: CommandContext) => unknown,
-  fields: Pick<Command<Id>, 'id' | 'title' | 'keywords' | 'keys' | 'keyScope' | 'isHidden'>,
+  fields: Pick<Command<Id>, 'id' | 'title' | 'helpLabel' | 'keywords' | 'keys' | 'keyScope' | 'isHidden'>,
 ): Command<Id> => ({
   ...fields,
   group: 'Go to',
@@ -101,8 +101,9 @@ function goToFirst(context: CommandContext): void {
 }
 
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
+const KEY_ACTION = { ...KEY_ONLY, group: 'Actions' } as const
 
-const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Next or previous entry' } as const
+const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Move in the lifecycle' } as const
 
 function openBestMatch(context: CommandContext): void {
   const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
@@ -147,6 +148,7 @@ export const CURSOR_COMMANDS = defineCommands([
   resultsCommand(context => focusVisibleCell(context) || focusMain(), {
     id: 'results.focus',
     title: 'Go to the results',
+    helpLabel: 'Results, from a filter',
     keywords: ['first', 'focus'],
     keys: ['j', 'down'],
     keyScope: 'filters',
@@ -161,7 +163,7 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'cursor.open',
     title: 'Open the service in a new tab (list)',
     keys: ['enter'],
-    ...KEY_ONLY,
+    ...KEY_ACTION,
     ...openLinkFields(get => {
       const cell = get(activeCellAtom)
       return cell ? servicePageUrl(targetOfCell(get, cell)) : undefined
@@ -171,7 +173,7 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'cursor.menu',
     title: 'All actions',
     keys: ['.'],
-    ...KEY_ONLY,
+    ...KEY_ACTION,
     when: get => menuCell(get) !== null,
     run: ({ get, set }) => {
       const cell = menuCell(get)
@@ -183,7 +185,7 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'cursor.docs',
     title: 'Open documentation home',
     keys: [HINTED_KEYS['cursor.docs']],
-    ...KEY_ONLY,
+    ...KEY_ACTION,
     ...openLinkFields(get => defaultTarget(get)?.url, openTab),
   },
 ])

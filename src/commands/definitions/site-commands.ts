@@ -77,7 +77,7 @@ export const SITE_COMMANDS = defineCommands([
   {
     id: 'link.copy',
     title: 'Copy link to this view',
-    group: 'Go to',
+    group: 'Actions',
     keys: ['u'],
     keywords: ['share', 'url', 'address'],
     run: context => copyLink(context, context.get(linkOriginAtom) + currentUrl(), 'this view'),

@@ -94,7 +94,7 @@ export const TARGET_COMMANDS = defineCommands([
     titleWhenOn: 'Unpin',
     titleFor: (name, isOn) => `${isOn ? 'Unpin' : 'Pin'} ${name}`,
     helpLabel: 'Pin service',
-    group: 'Go to',
+    group: 'Actions',
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
     keys: [HINTED_KEYS['target.pin']],
     keyScope: 'results',

@@ -118,6 +118,7 @@ const GLYPHS: Record<ItemRow['glyph'], lucide.IconNode> = {
   policy: lucide.KeyRound,
   pasted: lucide.ClipboardPaste,
   'Go to': lucide.ArrowRight,
+  Actions: lucide.Zap,
   Move: lucide.ArrowUpDown,
   View: lucide.LayoutGrid,
   Filter: lucide.ListFilter,

@@ -12,6 +12,7 @@ export default function ShortcutSheet() {
   const setOpen = useSetAtom(isShortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(usesSingleKeysAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
+  const sorted = COMMAND_GROUPS.flatMap(group => commands.filter(command => command.group === group))
   return (
     <Sheet
       title="Keyboard shortcuts"
@@ -33,12 +34,8 @@ export default function ShortcutSheet() {
       >
         {/* An element of its own, because columns of a limited height overflow to the right. */}
         <div className="gap-10 md:columns-2 lg:columns-3 lg:gap-8">
-          {COMMAND_GROUPS.map(group => (
-            <Group
-              key={group}
-              title={HEADINGS[group] ?? group}
-              commands={commands.filter(command => command.group === group)}
-            />
+          {[...groupBy(sorted, ({ group }) => HEADINGS[group] ?? group)].map(([title, alike]) => (
+            <Group key={title} title={title} commands={alike} />
           ))}
           <Group title="In the palette" commands={KEYS_IN_PALETTE.map(([key, title]) => ({ title, keys: [key] }))} />
           <SketchHelp />
@@ -78,8 +75,14 @@ function SketchHelp() {
   )
 }
 
-/** Headings of groups whose keys work on some pages alone. */
-const HEADINGS: Partial<Record<CommandGroup, string>> = { View: 'View, in the list of services' }
+/** Headings that differ from the group. Small groups share one. */
+const HEADINGS: Partial<Record<CommandGroup, string>> = {
+  View: 'View, in the list of services',
+  Page: 'Go to',
+  Filter: 'Actions',
+  Copy: 'Actions',
+  Settings: 'Actions',
+}
 
 const SHIFTED_ARROW = /^shift\+(?:left|right|up|down)$/
 
@@ -93,7 +96,6 @@ function keysOf(alike: readonly Line[]): string[] {
 type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
 
 function Group({ title, commands }: { title: string; commands: readonly Line[] }) {
-  if (commands.length === 0) return null
   return (
     <section className="mb-4 break-inside-avoid">
       <h3 className="mb-1 text-12 font-semibold text-muted">{title}</h3>
