@@ -353,20 +353,26 @@ test.each([
   await expect.poll(drawn).not.toContain('Application Load')
 })
 
-test('on a phone, the rows keep their places under diagrams of different heights', async () => {
-  await page.viewport(390, 844)
-  await openPage()
+test('on a phone, the rows keep their places under diagrams of different sizes, and those up to 625 px wide fit', async () => {
+  // A phone of 390 px, and the scroll bar.
+  await openPage('/', { width: 405 })
   await openPalette()
   const tops: number[] = []
-  for (const [text, count] of [
-    ['user > alb > s3', 3],
-    ['user > [vpc: alb > ecs > rds], s3', 6],
+  for (const [text, count, label, fits] of [
+    ['user > alb > s3', 3, 'Amazon S3', true],
+    ['user > [vpc: alb > ecs > rds], s3', 6, 'Amazon RDS', true],
+    ['user > cloudfront > alb > ecs > rds', 5, 'CloudFront', false],
   ] as const) {
     await field.fill(text)
-    await expect.element(palette.getByRole('img', { name: `Diagram of ${count} shapes` })).toBeVisible()
+    const picture = palette.getByRole('img', { name: `Diagram of ${count} shapes` })
+    await expect.element(picture).toBeVisible()
+    // Until then, the picture of an earlier text may be shown.
+    await expect.poll(() => decodeURIComponent(picture.element().getAttribute('src') ?? '')).toContain(label)
     tops.push(active.element().getBoundingClientRect().top)
+    const box = picture.element().parentElement?.parentElement
+    expect(box?.scrollWidth === box?.clientWidth, text).toBe(fits)
   }
-  expect(tops[1]).toBe(tops[0])
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('→ on a name of a sketch shows the next icon; the sketch can be saved, found by prefix, shared, and deleted', async () => {
