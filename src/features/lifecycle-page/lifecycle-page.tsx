@@ -35,7 +35,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector<HTMLElement>('li a')?.focus())
   return (
     <article className="page-padding right-column lg:max-w-[90rem] pt-4 pb-8">
-      <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
+      <h1 className="text-20 font-bold md:text-28 tracking-[-0.015em]">Service lifecycle</h1>
       <p className="mt-2 text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
@@ -140,8 +140,8 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
       </p>
-      <div className="relative pl-7 max-md:col-span-full [&_a]:not-hover:no-underline">
-        <h3 className="text-14 font-medium text-text [&>a]:text-text max-xl:[&>a]:py-1.5">
+      <div className="relative pl-7 max-md:order-first max-md:col-span-full [&_a]:not-hover:no-underline">
+        <h3 className="text-14 font-semibold text-text [&>a]:text-text max-xl:[&>a]:py-1.5">
           <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
           {service && !isFeature ? <ServiceLink {...service} /> : name}
         </h3>
@@ -154,12 +154,14 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
       <div className="max-md:col-span-full md:contents">
         <p className="text-pretty max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
           <Replacement successor={entry.successor} />
-          {!entry.successor && !entry.note && 'No replacement listed. '}
+          {!entry.successor && !entry.note && (
+            <span className="text-faint max-xl:before:content-['Replacement:_']">None listed. </span>
+          )}
           {/* No line ends within a date. */}
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
         </p>{' '}
-        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3">
+        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 [&_a]:text-muted md:[&_a]:not-hover:no-underline">
           <SourceLink lifecycle={entry} />
         </span>
       </div>
