@@ -80,10 +80,23 @@ test('links to pricing and similar pages follow the main pages, in the same orde
   await countOf(links).toBe(0)
 })
 
-test('on a phone, no title of a main page is cut', async () => {
+test('the names of the main pages look like links, their details do not, and the Regions are in a line of their own', async () => {
+  await openPage('/lambda')
+  const more = main.getByRole('list', { name: 'More pages' })
+  const pages = main.getByRole('list', { name: 'Main pages' }).getByRole('link')
+  await countOf(pages).toBe(6)
+  const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).color
+  const link = colorOf(more.getByRole('link').first().element())
+  expect(pages.elements().map(page => colorOf(page.firstElementChild) === link)).not.toContain(false)
+  expect(pages.elements().map(page => colorOf(page.lastElementChild) === link)).not.toContain(true)
+  const { bottom } = more.element().getBoundingClientRect()
+  expect(main.getByText('In all 37 Regions').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})
+
+test('on a phone, no detail of a main page is cut', async () => {
   await openPage('/application-auto-scaling')
   await page.viewport(390, 844)
-  const titles = main.getByRole('list', { name: 'Main pages' }).element().querySelectorAll('a > :not(small)')
+  const titles = main.getByRole('list', { name: 'Main pages' }).element().querySelectorAll('a > :not(strong)')
   expect(titles).toHaveLength(6)
   expect([...titles].filter(title => title.scrollWidth > title.clientWidth)).toEqual([])
   expect([...titles].map(title => getComputedStyle(title).textOverflow)).not.toContain('ellipsis')
@@ -91,7 +104,7 @@ test('on a phone, no title of a main page is cut', async () => {
   expect([...titles].map(title => getComputedStyle(title).textOverflow)).toContain('ellipsis')
 })
 
-test('on a phone, the four groups of the lifecycle page, and the links of a service, are in two columns', async () => {
+test('on a phone, the four groups of the lifecycle page are in one row, and the links of a service in two columns', async () => {
   const columnsOf = (elements: Iterable<Element>) => {
     const boxes = [...elements].map(element => element.getBoundingClientRect())
     return { columns: new Set(boxes.map(({ left }) => left)).size, rows: new Set(boxes.map(({ top }) => top)).size }
@@ -99,7 +112,7 @@ test('on a phone, the four groups of the lifecycle page, and the links of a serv
   await openPage('/lifecycle')
   await page.viewport(390, 844)
   const groups = main.getByRole('group', { name: 'Show' }).element().querySelectorAll('label')
-  expect(columnsOf(groups)).toEqual({ columns: 2, rows: 2 })
+  expect(columnsOf(groups)).toEqual({ columns: 4, rows: 1 })
   await closePage()
   await openPage('/ec2')
   await page.viewport(390, 844)
@@ -165,8 +178,8 @@ test('each entry of the lifecycle page has an icon or letters, and a note, and t
   expect(entries.filter(entry => entry.querySelectorAll('h3 > .icon').length !== 1)).toEqual([])
   expect(entries.filter(entry => entry.querySelector('h3 > :is(img, svg)')).length).toBeGreaterThan(100)
   const notes = entries.map(entry => entry.querySelector('div:last-of-type > p')?.textContent ?? '')
-  expect(notes).toContain('No replacement listed. ')
-  expect(notes.filter(note => /^No replacement listed\. Closed to new customers on /.test(note))).not.toEqual([])
+  expect(notes).toContain('None listed. ')
+  expect(notes.filter(note => /^None listed\. Closed to new customers on /.test(note))).not.toEqual([])
   expect(notes).not.toContain('')
   expect(notes.filter(note => /\w\xa0\d+,\xa0\d{4}\. /.test(note)).length).toBeGreaterThan(10)
   expect(notes.filter(note => /[A-Z]\w+ \d+, \d{4}/.test(note))).toEqual([])

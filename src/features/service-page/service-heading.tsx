@@ -68,7 +68,11 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
   const fetchIcon = () => icon !== undefined && prefetchIcons(store, [icon])
   return (
     <div className="no-print js-only flex gap-2 max-md:w-full">
-      <Button aria-pressed={isPinned} onClick={() => void runCommand(store, 'target.pin', target)} className={ACTION}>
+      <Button
+        aria-pressed={isPinned}
+        onClick={() => void runCommand(store, 'target.pin', target)}
+        className="max-md:flex-1"
+      >
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}
         <KeyHint command="target.pin" aria-hidden className="-mr-1 max-md:hidden" />
@@ -78,7 +82,7 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
           onClick={() => void runCommand(store, 'copy.default', target)}
           onPointerEnter={fetchIcon}
           onFocus={fetchIcon}
-          className={ACTION}
+          className="max-md:flex-1"
         >
           <UiIcon icon={isCopied ? Check : Copy} size={15} />
           Copy icon
@@ -97,8 +101,6 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
     </div>
   )
 }
-
-const ACTION = 'max-md:flex-1'
 
 /** The statuses of features that have ended or will end although the service continues. */
 export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) {

@@ -51,16 +51,12 @@ export default function ServicePage({ content }: { content: ServicePageContent }
             ),
           )}
         </p>
-        <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
+        <div className="mt-3 grid text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
             <p className="regions max-md:py-2.5">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
-              <ExternalLink
-                href={regions.url}
-                title={regions.title}
-                className={`text-accent ${regions.details ? 'underline' : 'hover:underline'}`}
-              >
+              <ExternalLink href={regions.url} title={regions.title} className="text-accent underline">
                 {regions.text}
               </ExternalLink>
               {regions.details?.split(REGION_CODE).map((piece, i) =>
@@ -120,13 +116,13 @@ function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
           url !== undefined && (
             <li key={label}>
               <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
-                <small>
+                <strong>
                   {label}
                   <Kbd aria-hidden className="no-print js-only">
                     {i + 1}
                   </Kbd>
-                </small>
-                {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
+                </strong>
+                {isCode ? <code>{withoutScope(text)}</code> : <small>{text}</small>}
               </ExternalLink>
             </li>
           ),
