@@ -45,6 +45,11 @@ describe('the package', () => {
     expect(paths.filter(path => /\.tsx?$|cache|src/.test(path.replace('index.d.ts', '')))).toEqual([])
   })
 
+  test('has no dependencies, not even optional ones, for which npm would wait without a network', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/aws-service-explorer/package.json'), 'utf8'))
+    expect(Object.keys(manifest).filter(key => /dependencies/i.test(key))).toEqual([])
+  })
+
   test.each([
     [['find', 's3', 'api', '--limit', '1'], /^API Reference; kind: doc; service: Amazon S3/],
     [['icon', 'nat gateway', '--format', 'svg'], /^<svg .*<\/svg>/],

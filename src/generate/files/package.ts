@@ -15,7 +15,10 @@ import { SKILL_PATH } from './skill'
 /** Published data in the package: name of the file, and of its schema. */
 const DATA_FILES = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as const
 
-/** Optional package that draws pictures for agents: native code, with the fonts of the system. */
+/**
+ * Package that draws pictures for agents: native code, with the fonts of the system. The manifest does not name it,
+ * because npm would try for minutes to load even an optional dependency if there is no network.
+ */
 const RASTERIZER = '@resvg/resvg-js'
 
 const READER_CODE = `import { readFileSync } from 'node:fs'
@@ -66,7 +69,7 @@ export async function buildPackage(
 /** Returns the package.json of the package. Its name and version are those of the project. */
 function manifest() {
   const project = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { name, version, private: isPrivate, description, license, engines, devDependencies } = project
+  const { name, version, private: isPrivate, description, license, engines } = project
   return {
     name,
     version,
@@ -75,7 +78,6 @@ function manifest() {
     license,
     engines,
     type: 'module',
-    optionalDependencies: { [RASTERIZER]: devDependencies[RASTERIZER] },
     bin: { [name]: 'cli.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' }, './*.json': './*.json' },
     files: ['*.js', 'assets', '*.d.ts', '*.json', '*.bin', '*.txt', 'skills', '.claude-plugin'],
