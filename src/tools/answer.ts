@@ -30,6 +30,8 @@ export const answerSchema = z.strictObject({
 /** Maximum size (bytes of JSON) and number of results of an answer if the caller sets no limit. */
 const DEFAULT_SIZE = 1000
 const DEFAULT_COUNT = 80
+/** Maximum length (characters) of the text of an answer if the caller sets no limit: a diagram of 50 icons. */
+export const DEFAULT_TEXT_LENGTH = 20_000
 /** Maximum length (characters) of a value in a result that is cut to fit into an answer. */
 const CUT_LENGTH = 100
 
@@ -41,16 +43,19 @@ export function shortenTo(answer: DatedAnswer, limit: number): DatedAnswer {
   return firstResults(answer, fits ? results.length : DEFAULT_COUNT, fits)
 }
 
-/** Shortens an answer to `DEFAULT_SIZE`. */
+/** Shortens an answer to `DEFAULT_SIZE`, which does not count its text, and to `DEFAULT_TEXT_LENGTH`. */
 export function shortenToDefault(answer: DatedAnswer): DatedAnswer {
-  const hasText = fitsDefault(firstResults(answer, 1, true))
+  const hasText = answer.text === undefined || answer.text.length <= DEFAULT_TEXT_LENGTH
   const [first] = answer.results
   let count = Math.min(answer.results.length, DEFAULT_COUNT)
   while (count > 0 && !fitsDefault(firstResults(answer, count, hasText))) count--
-  return count > 0 || !first || hasText ? firstResults(answer, count, hasText) : cutResult(answer, first)
+  return count > 0 || !first || answer.text !== undefined
+    ? firstResults(answer, count, hasText)
+    : cutResult(answer, first)
 }
 
-const fitsDefault = (answer: DatedAnswer) => Buffer.byteLength(JSON.stringify(answer)) <= DEFAULT_SIZE
+const fitsDefault = (answer: DatedAnswer) =>
+  Buffer.byteLength(JSON.stringify({ ...answer, text: undefined })) <= DEFAULT_SIZE
 
 /** Returns an answer with its first `count` results. Notes name the limits for the rest. */
 function firstResults(answer: DatedAnswer, count: number, hasText: boolean): DatedAnswer {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { removeControls } from '@/core/escape'
-import { answerLines, type DatedAnswer } from './answer'
+import { answerLines, type DatedAnswer, DEFAULT_TEXT_LENGTH } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { type Input, inputOf } from './input'
@@ -135,7 +135,7 @@ function helpText(tools: readonly Tool[]): string {
         `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
     )
     const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
-    return returnsText(tool) ? text.replace('as many as fit in 1 kB', 'all') : text
+    return returnsText(tool) ? text.replace(`Default: ${DEFAULT_TEXT_LENGTH}`, 'Default: all') : text
   })
   return `${parts.join('\n')}
 diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.

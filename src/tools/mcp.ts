@@ -17,8 +17,8 @@ const MAX_SIDE = 1568
 /** Advice to agents on the choice of a tool. */
 const INSTRUCTIONS = `Facts about AWS services, verified and offline. Use find for words, identify for ARNs, types, actions, \
 and error messages. Use icon or diagram instead of writing draw.io styles from memory: shapes that do not exist are shown \
-as empty boxes. Use check before you name services, since some have ended or were renamed. Answers have about 1 kB: set \
-limit for more.`
+as empty boxes. Use check before you name services, since some have ended or were renamed. Answers have about 1 kB beside a \
+diagram: set limit for more.`
 
 export const stdioTransport = (input = process.stdin as Readable, output = process.stdout as Writable) =>
   new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE_SIZE })

@@ -103,9 +103,6 @@ describe('an answer', () => {
       ...golden.map(({ query }) => call('check', { text: query })),
       call('identify', { text: `arn:aws:s3:::${'long/'.repeat(200)}` }),
       call('icon', { name: 'lambda' }),
-      call('icon', { name: 'lambda', format: 'svg' }),
-      call('diagram', { text: 'user > [vpc: alb > ecs > rds], s3' }),
-      call('diagram', { text: 'user > alb', format: 'mermaid' }),
       call('check', { text: file }),
     ]
     const sizes = (await Promise.all(answers)).map(answer => Buffer.byteLength(JSON.stringify(answer)))
@@ -114,9 +111,19 @@ describe('an answer', () => {
     const [short, long] = [await call('find', { text: 's3' }), await call('find', { text: 's3', limit: 40 })]
     expect(short.results).toEqual(long.results.slice(0, short.results.length))
     expect(short.notes?.[0]).toBe(`${40 - short.results.length} more results: set a higher limit.`)
-    const withoutText = await call('icon', { name: 'lambda', format: 'excalidraw' })
+  })
+
+  test('has the whole text of a diagram or an icon of up to 20,000 characters', async () => {
+    for (const args of [{ text: 'user > [vpc: alb > ecs > rds], s3' }, { text: 'user > alb', format: 'svg' }]) {
+      const { text, ...others } = await call('diagram', args)
+      expect(text).toMatch(/^<(?:mxfile|mxGraphModel|svg)[\s\S]*>\s*$/)
+      expect(Buffer.byteLength(JSON.stringify(others))).toBeLessThanOrEqual(1000)
+    }
+    const large = { text: `user > alb${', s3, sqs, sns, rds, lambda'.repeat(4)}`, format: 'excalidraw' }
+    const withoutText = await call('diagram', large)
+    expect(withoutText.text).toBeUndefined()
     const length = Number(/has (\d+) characters/.exec(`${withoutText.notes}`)?.[1])
-    expect((await call('icon', { name: 'lambda', format: 'excalidraw', limit: length })).text).toHaveLength(length)
+    expect((await call('diagram', { ...large, limit: length })).text).toHaveLength(length)
   })
 })
 
@@ -265,6 +272,8 @@ describe('diagram', () => {
     ['if (a && b) return a.b();\n', 'code'],
     ['Dear team: the server is down, please help', 'plain text'],
     ['Service,Cost\nAmazon EC2,12.40\n', 'a cost report'],
+    ['infra/net.tf', 'the path of a file'],
+    ['C:\\infra\\template.yaml', 'the path of a file'],
   ])('%j is no sketch but %s', (text, kind) =>
     expect(call('diagram', { text })).rejects.toThrow(`This seems to be ${kind}. `),
   )

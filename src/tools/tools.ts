@@ -7,7 +7,7 @@ import { findOldShapes, upgradedName } from '@/core/diagram/drawio/upgrade'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read-text'
 import { type IdentifiedItem, ITEM_KINDS } from '@/core/items/item'
-import { type Answer, type DatedAnswer, type Row, shortenTo, shortenToDefault } from './answer'
+import { type Answer, type DatedAnswer, DEFAULT_TEXT_LENGTH, type Row, shortenTo, shortenToDefault } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames, checkTemplate } from './check'
 import { drawDiagram, drawIcons, STYLE, templateIn } from './draw'
@@ -31,10 +31,10 @@ const text = (max: number, about: string, min = 1) => {
 const limit = (max: number, about: string) => {
   const error = `The limit is a whole number from 1 to ${max.toLocaleString('en')}`
   const limitSchema = z.int(error).min(1, error).max(max, error)
-  return limitSchema.optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
+  return limitSchema.optional().describe(`Maximum ${about}`)
 }
-const resultLimit = (max: number) => limit(max, 'number of results')
-const textLimit = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
+const resultLimit = (max: number) => limit(max, 'number of results. Default: as many as fit in 1 kB')
+const textLimit = limit(MAX_ANSWER_LENGTH, `length of the text (characters). Default: ${DEFAULT_TEXT_LENGTH}`)
 /** True for a tool whose answer is a text. The command line prints it whole, unless a limit is set. */
 export const returnsText = ({ input }: Tool) => input.shape.limit === textLimit
 

@@ -91,6 +91,7 @@ export const formatOf = (text: string): TemplateFormat | undefined =>
 /** Kinds of other texts, which cannot be drawn. */
 const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a binary file', /[\0\uFFFD]/],
+  ['the path of a file', /^\s*(?:\.{0,2}[\\/]|~\/)?[^\s>,]+\.(?:ya?ml|json|tf|tfstate|template|csv|txt|drawio)\s*$/],
   ['JSON', /^\s*[[{]\s*["{}[\]]/],
   ['XML or HTML', /^\s*</],
   ['Terraform code', /^\s*(?:resource|variable|provider|module|terraform|output)\b.*\{/m],
