@@ -49,8 +49,8 @@ addEventListener(
   true,
 )
 
-addEventListener('input', ({ target }) => {
-  window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
+addEventListener('input', () => {
+  window.isFormEdited = true
 })
 // Submitting the form with the filters must not reload the page: `app/start-page.tsx` reads the form after hydration.
 addEventListener('submit', event => event.preventDefault())

@@ -48,7 +48,7 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    if (isPrerendered && window.formEdit) applyForm(store)
+    if (isPrerendered && window.isFormEdited) applyForm(store)
     syncWithBrowser(store)
     void loadIdleWork(store)
   }, [store, isPrerendered])
@@ -59,8 +59,7 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
 function applyForm(store: Store): void {
   const chosen = new URLSearchParams()
   for (const form of document.forms) for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const mode = window.formEdit === 'typed' ? 'replace' : 'push'
-  store.get(pageModelAtom).pageView?.changeTo(store, chosen.toString(), mode)
+  store.get(pageModelAtom).pageView?.changeTo(store, chosen.toString())
 }
 
 /** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */

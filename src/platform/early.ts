@@ -13,8 +13,8 @@ declare global {
     paletteInput?: PaletteInput
     /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
     earlyKeys?: KeyboardEvent[]
-    /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
-    formEdit?: 'chosen' | 'typed'
+    /** True if the visitor has edited a form before hydration. */
+    isFormEdited?: boolean
   }
 }
 

@@ -136,9 +136,9 @@ describe('entries of the history', () => {
 
   test('a submitted form changes the view, and keeps the parameters that are not the page’s own', async () => {
     const store = opened('?utm_source=x')
-    explorerPageAtoms.changeTo(store, 'q=&categories=&view=card&pageSize=50', 'push')
+    explorerPageAtoms.changeTo(store, 'q=&categories=&view=card&pageSize=50')
     expect(written()).toEqual([])
-    explorerPageAtoms.changeTo(store, 'q=+s3+&categories=Storage&view=list&pageSize=50', 'push')
+    explorerPageAtoms.changeTo(store, 'q=+s3+&categories=Storage&view=list&pageSize=50')
     expect(written()).toEqual([['/?q=s3&categories=Storage&view=list&utm_source=x', 'push']])
   })
 

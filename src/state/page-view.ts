@@ -84,9 +84,8 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   return {
     viewAtom,
     change,
-    /** Changes the view to that of a query string. */
-    changeTo: (store: Store, queryString: string, mode: HistoryMode) =>
-      write(store, codec.parse(queryString, store.get(contextAtom)), mode),
+    /** Changes the view to that of a query string, after a search for the typed text. */
+    changeTo: (store: Store, queryString: string) => change(store, codec.parse(queryString, store.get(contextAtom))),
     search,
     textAtom,
     isDefaultAtom: atom(get => codec.isSame(get(viewAtom), codec.defaults)),

@@ -37,7 +37,7 @@ export async function closePage(): Promise<void> {
   toast.dismiss()
   for (const clean of cleanups.splice(0)) await clean()
   localStorage.clear()
-  delete window.formEdit
+  delete window.isFormEdited
   delete window.paletteInput
   delete document.documentElement.dataset.theme
   scrollTo(0, 0)

@@ -46,18 +46,18 @@ test('parts whose code has loaded before hydration are hydrated, too', async () 
 })
 
 /** Changes the first form of the page before hydration, as `app/early.ts` records it. */
-const edit = (kind: 'typed' | 'chosen', change: (form: HTMLFormElement) => void) => () => {
+const edit = (change: (form: HTMLFormElement) => void) => () => {
   const form = document.querySelector('form')
   if (!form) throw new Error('The page has no form.')
   change(form)
-  window.formEdit = kind
+  window.isFormEdited = true
 }
 
 test('text typed before hydration is searched, and replaces the history entry', async () => {
   history.pushState(null, '', '/')
   const { length } = history
   await openPage('/', {
-    before: edit('typed', form => {
+    before: edit(form => {
       form.querySelectorAll<HTMLInputElement>('#search')[0]?.setRangeText(' lambda ')
     }),
   })
@@ -67,9 +67,22 @@ test('text typed before hydration is searched, and replaces the history entry', 
   expect(history.length).toBe(length)
 })
 
+test('text typed and a category chosen before hydration are applied, and Back reverts the category', async () => {
+  history.pushState(null, '', '/')
+  await openPage('/', {
+    before: edit(form => {
+      form.querySelectorAll<HTMLInputElement>('#search')[0]?.setRangeText('s3')
+      form.querySelector<HTMLInputElement>('[name=categories][value=Storage]')?.click()
+    }),
+  })
+  await isAt('/?q=s3&categories=Storage')
+  history.back()
+  await isAt('/?q=s3')
+})
+
 test('a category chosen before hydration is applied, and Back reverts it', async () => {
   await openPage('/', {
-    before: edit('chosen', form => form.querySelector<HTMLInputElement>('[name=categories][value=Storage]')?.click()),
+    before: edit(form => form.querySelector<HTMLInputElement>('[name=categories][value=Storage]')?.click()),
   })
   await isAt('/?categories=Storage')
   const storage = page.getByRole('checkbox', { name: /^Storage/ })
@@ -83,7 +96,7 @@ test('edits before hydration that restore the view add no history entry', async 
   history.pushState(null, '', '/')
   const { length } = history
   await openPage('/', {
-    before: edit('chosen', form => {
+    before: edit(form => {
       const storage = form.querySelector<HTMLInputElement>('[name=categories][value=Storage]')
       storage?.click()
       storage?.click()
@@ -95,7 +108,7 @@ test('edits before hydration that restore the view add no history entry', async 
 
 test('the sort order of the icons page chosen before hydration is applied', async () => {
   await openPage('/icons', {
-    before: edit('chosen', () => document.querySelector<HTMLInputElement>('[name=sort][value=new]')?.click()),
+    before: edit(() => document.querySelector<HTMLInputElement>('[name=sort][value=new]')?.click()),
   })
   await isAt('/icons?sort=new')
   await expect.element(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
