@@ -95,10 +95,10 @@ async function contentBlock(
 ): Promise<NestedBlock> {
   const unlinked = members.filter(({ id }) => !diagram.linked.has(id))
   const groups = connectedGroups(members, diagram.edges, diagram.frames)
+  if (groups.length === 0) return gridBlock(diagram, members, how)
   const flows = await Promise.all(groups.map(group => flowBlock(diagram, group)))
-  const grid = await gridBlock(diagram, unlinked, how)
-  if (flows.length === 0) return grid
-  const grids = unlinked.length > 0 ? [grid] : []
+  const parts = [...groupBy(unlinked, ({ id, input }) => (input.icon.group ? id : '')).values()]
+  const grids = await Promise.all(parts.map(part => gridBlock(diagram, part, how)))
   const blocks = unlinked[0] === members[0] ? [...grids, ...flows] : [...flows, ...grids]
   const { positions, ...packed } = packBlocks(blocks, 0)
   return { ...packed, inside: withPositions(blocks, positions) }

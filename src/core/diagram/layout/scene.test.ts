@@ -397,7 +397,8 @@ test('small frames and groups of arrows fill the space beside tall ones', async 
   expect(shapeOf(fans, 'B').y).toBe(shapeOf(fans, 'A').y)
 
   const small = ['B', 'C', 'D', 'E', 'F', 'G'].flatMap(id => [frame(id, { id }), icon('', { frame: id })])
-  const frames = await sceneOf([frame('Tall', { id: 'Tall' }), ...fan('A', { frame: 'Tall' }), ...small])
+  const pair = [icon('X', { leadsTo: ['Y'] }), icon('Y', { id: 'Y' })]
+  const frames = await sceneOf([frame('Tall', { id: 'Tall' }), ...fan('A', { frame: 'Tall' }), ...small, ...pair])
   expect(shapeOf(frames, 'G').y).toBeGreaterThan(shapeOf(frames, 'B').y)
   expect(frames.height).toBe(shapeOf(frames, 'Tall').height)
 })

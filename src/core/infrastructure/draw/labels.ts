@@ -18,7 +18,8 @@ const GENERIC_NAME = /^(?:this|main|default)$/
  * 1. the name or, for a generic name in a module, that of the module. In a module without a frame, kinds are generic
  * 2. the name with that of the module
  * 3. the name with the type
- * 4. the key
+ * 4. the last part of the key, which is the name of one of several alike
+ * 5. the key
  * The second line is the title of the icon, unless the name contains it or ends with its noun.
  */
 export function labelsOf(
@@ -45,7 +46,13 @@ export function labelsOf(
     const whole = nameIn(name, byKey.get(module))
     const [kind = ''] = /[^:]+$/.exec(wholeType) ?? []
     const words = kind.replace(/^aws_[^_]+_/, '').replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
-    return [whole, ...(outer === undefined ? [] : [`${outer}.${name}`]), `${whole} ${words}`, key]
+    return [
+      whole,
+      ...(outer === undefined ? [] : [`${outer}.${name}`]),
+      `${whole} ${words}`,
+      key.replace(/^.*[./]/, ''),
+      key,
+    ]
   }
   const inKind = (resource: Resource, name: string) =>
     `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
