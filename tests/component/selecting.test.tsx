@@ -224,7 +224,14 @@ test('the icon layout selects resource icons one by one', async () => {
   await openPage('/?view=icon&q=virtual%20private%20cloud')
   await expect.poll(ids).toContain('vpc')
   const part = page.getByRole('button', { name: 'NAT Gateway', exact: true })
+  const other = page.getByRole('button', { name: 'Internet Gateway', exact: true })
+  /** Returns the names of icons that are shown below the service's name. */
+  const named = () =>
+    [part, other].map(button => getComputedStyle(button.element(), '::before').content.split('"')[1] ?? '')
   await part.click()
+  await expect.poll(named).toEqual(['NAT Gateway', ''])
+  await other.hover()
+  await expect.poll(named).toEqual(['', 'Internet Gateway'])
   await expect.element(part).toHaveAttribute('aria-pressed', 'true')
   await storedIs(['Amazon-VPC_NAT-Gateway'])
 })

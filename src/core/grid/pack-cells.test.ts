@@ -11,9 +11,9 @@ const spansOf = (counts: number[], grid: { columns: number; cellWidth: number })
   packServiceCells(counts.map(withParts), grid).map(({ cells }) => cells.map(({ span }) => span))
 
 describe('the icon layout', () => {
-  test('a cell spans as many columns as its parts need', () => {
+  test('a cell spans a column for its name, and as many as its parts need', () => {
     const grid = { columns: 4, cellWidth: 16.375 }
-    expect(spansOf([0, 1, 2, 7, 8], grid)).toEqual([[1, 1, 2], [2], [3]])
+    expect(spansOf([0, 1, 2, 5, 6, 12, 13], grid)).toEqual([[1, 1, 2], [2], [3], [3], [4]])
   })
 
   test('on a phone, more than three parts are below the name', () => {

@@ -1,6 +1,7 @@
 /**
- * The icon layout: each service's icon and name, with its parts at the right. A cell spans as many columns as it needs
- * to show all parts in one line. Parts that do not fit into a whole row are below the name.
+ * The icon layout: each service's icon and name, with its parts at the right. If they need more than a column, the
+ * parts begin at the second one, and the cell spans as many columns as it needs to show them in one line. Parts that do
+ * not fit into a whole row are below the name.
  */
 import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
@@ -33,12 +34,12 @@ export function packServiceCells(services: readonly Service[], { columns, cellWi
   let free = 0
   for (const service of services) {
     const count = iconsBesideService(service).length
-    const wantedSpan = Math.max(1, Math.ceil((padding + name + count * part) / cellWidth))
-    const span = Math.min(wantedSpan, columns)
+    const width = padding + count * part
+    const span = width + name <= cellWidth ? 1 : Math.min(columns, 1 + Math.ceil(width / cellWidth))
     if (span > free) {
       free = columns
       const partsInRow = Math.floor((columns * cellWidth - padding) / part)
-      const lines = wantedSpan > columns ? Math.ceil(count / partsInRow) : 0
+      const lines = width + name > columns * cellWidth ? Math.ceil(count / partsInRow) : 0
       rows.push({ cells: [], height: height + lines * part })
     }
     rows.at(-1)?.cells.push(serviceCell(service, span))

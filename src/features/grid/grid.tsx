@@ -69,8 +69,8 @@ const CELL_ACTIONS: Readonly<
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
   details: (store, cell) => toggleRow(store, cell.id),
-  resource: (store, _cell, { title, dataset }) => {
-    void runCommand(store, 'selection.toggle', { name: title, iconName: dataset.value })
+  resource: (store, _cell, { ariaLabel, dataset }) => {
+    void runCommand(store, 'selection.toggle', { name: ariaLabel ?? '', iconName: dataset.value })
   },
   category: (store, _cell, { dataset }, event) => {
     const { chooseCategory } = store.get(pageModelAtom)
