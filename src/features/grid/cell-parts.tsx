@@ -6,8 +6,6 @@ export function CellLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a data-main="" href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-export const ENTER_SIGN = <i aria-hidden className="enter-sign" />
-
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]

@@ -6,7 +6,7 @@ import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
-import { CellLink, ENTER_SIGN } from './cell-parts'
+import { CellLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
 import './tile.css'
@@ -60,7 +60,6 @@ export const Tile = memo((props: TileProps) => {
         draggable={false}
         className={joinClasses('font-medium hover:text-accent', note === undefined && 'min-h-6', nameClasses)}
       >
-        {props.isBestMatch && ENTER_SIGN}
         {label}
       </CellLink>
     )

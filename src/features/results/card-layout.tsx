@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names/names'
 import { cellAttributes } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'
+import { CellLink, MainCategory } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { RegionLabel } from '@/features/shared/region-label'
@@ -29,10 +29,11 @@ export function CardLayout() {
 }
 
 const Card = memo((props: ServiceCellProps) => {
-  const { cell, label, reason, categoryHref, color, id, isSelected, isBestMatch } = props
+  const { cell, label, reason, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
+  const isLong = short !== null && short.length > label.length
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: rows of a virtual list are presentational lists, whose items lose their role
@@ -44,22 +45,21 @@ const Card = memo((props: ServiceCellProps) => {
       className="cell-body card"
     >
       <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />
-      {/* The name takes one line, and the description two, or the other way around. */}
+      {/* The description takes two lines, or one below a long name. Long forms of abbreviations are cut instead. */}
       <div className="col-span-2 line-clamp-3 self-start text-pretty wrap-anywhere">
-        <h2 className="text-14 leading-4.75 font-semibold text-balance">
+        <h2 className={`text-14 leading-4.75 font-semibold ${isLong ? 'flex gap-x-1 [&>a]:shrink-0' : 'text-balance'}`}>
           <CellLink
             data-focus=""
             slug={service.slug}
             tabIndex={tabIndex}
             aria-description={selectionDescription(props)}
           >
-            {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </CellLink>
           {short !== null && (
             <>
               {' '}
-              <span className="inline-block font-normal text-muted">({short})</span>
+              <span className={`font-normal text-muted ${isLong ? 'truncate' : 'inline-block'}`}>({short})</span>
             </>
           )}
         </h2>

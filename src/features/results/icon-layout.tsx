@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { iconsBesideService } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { CellLink, ENTER_SIGN } from '@/features/grid/cell-parts'
+import { CellLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellPropsReader } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { NO_ICON_NOTE } from '@/features/grid/tile'
@@ -29,6 +29,7 @@ export default function IconLayout() {
   return (
     <ResultsWithPreview>
       <div
+        style={{ '--column': `${cellWidth}rem` } as CSSProperties}
         className={`${CELL_PANEL} overflow-hidden rounded-surface [&_[role=row]]:border-b [&_[role=row]]:border-line [&_[role=rowheader]]:px-3`}
       >
         <VirtualRows rows={rows} columns={columns} label="Services and their icons">
@@ -39,7 +40,6 @@ export default function IconLayout() {
                 {...cellProps(cell)}
                 resourceLabel={resourceLabel}
                 column={columnOf(cells, i)}
-                maxLinkWidth={cellWidth}
                 pressed={iconsBesideService(cell.service)
                   .filter(icon => selected.has(icon))
                   .join()}
@@ -63,14 +63,12 @@ interface ServiceIconsProps extends CellState {
   resourceLabel: (icon: string) => string
   color: IconColor | undefined
   column: number
-  /** Width of a column (rem). In wider cells, the resource icons begin at the second column. */
-  maxLinkWidth: number
   /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 const ServiceIcons = memo((props: ServiceIconsProps) => {
-  const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected, isBestMatch } = props
+  const { cell, label, resourceLabel, color, column, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedResources = pressed.split(',')
   const { service, span } = cell
@@ -93,20 +91,13 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       className="cell-body service-icons"
       style={{ gridColumn: `span ${span}` }}
     >
-      <CellLink
-        data-focus=""
-        slug={service.slug}
-        tabIndex={tabIndex}
-        title={label}
-        style={{ maxWidth: `${maxLinkWidth}rem` }}
-      >
+      <CellLink data-focus="" slug={service.slug} tabIndex={tabIndex} title={label}>
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
           <span className={`text-balance ${nameClasses}`}>
-            {isBestMatch && ENTER_SIGN}
             <ServiceName text={label} />
           </span>
-          <StatusBadge status={service.status} className="mt-0.5" />
+          <StatusBadge status={service.status} className="badge mt-0.5" />
           {cell.icon === null && <span className="block text-12 font-normal text-faint">{NO_ICON_NOTE}</span>}
         </span>
       </CellLink>
@@ -116,7 +107,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
             <button
               key={icon}
               type="button"
-              title={resourceLabel(icon)}
               aria-label={resourceLabel(icon)}
               aria-pressed={pressedResources.includes(icon)}
               tabIndex={tabIndex}

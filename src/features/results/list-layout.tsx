@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
-import { CellLink, ENTER_SIGN, MainCategory } from '@/features/grid/cell-parts'
+import { CellLink, MainCategory } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { ServiceSections } from '@/features/preview/sections'
@@ -30,7 +30,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its heights must match `LIST_ROW_HEIGHTS` (core/grid/rows.ts). */
 const ListRow = memo((props: ServiceCellProps) => {
-  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected, isBestMatch } = props
+  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -73,7 +73,6 @@ const ListRow = memo((props: ServiceCellProps) => {
               aria-description={selectionDescription(props)}
               className="outline-none hover:text-accent"
             >
-              {isBestMatch && ENTER_SIGN}
               {label}
             </CellLink>
             {short !== null && (
