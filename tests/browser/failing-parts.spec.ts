@@ -64,7 +64,7 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
 test('a search ends although code for its results fails to load', async ({ page, guard }) => {
   await fail(page, guard, scriptUrl('commands'))
   await page.goto('/?q=qqqzzz')
-  await expect(page.getByText('No services match your search and filters.')).toBeVisible()
+  await expect(page.getByText('No services match your search “qqqzzz”.')).toBeVisible()
 })
 
 test('without the code of the palette, single keys work; a retry and a slow load keep the text', async ({

@@ -143,7 +143,7 @@ test('kind and category are in the address and counted; Back, Esc and a button r
   await expect.element(rail.getByRole('link', { name: 'Analytics', exact: true })).toBeVisible()
   await countOf(page.getByRole('gridcell')).toBe(22)
   await rail.getByRole('link', { name: /^Analytics/ }).click()
-  await expect.element(page.getByText('No icons match your search and filters.').last()).toBeVisible()
+  await expect.element(page.getByText('No icons match your filters.').last()).toBeVisible()
   await isAt('/icons?kind=group&category=analytics')
   history.back()
   await countOf(page.getByRole('gridcell')).toBe(22)

@@ -21,7 +21,7 @@ export function resultCountText(results: Results, view: ExplorerView): string | 
 
 /** Returns the message for empty results, with the reason. */
 export function noResultsText(results: Results, view: ExplorerView): string {
-  const text = `No services match your search and filters.${results.note ?? ''}`
+  const text = `No services match ${EXPLORER_VIEW_CODEC.criteriaText(view)}.${results.note ?? ''}`
   return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 
-const { change, isNarrowed, changesListOrPage, narrowingText, isSame } = EXPLORER_VIEW_CODEC
+const { change, criteriaText, isNarrowed, changesListOrPage, narrowingText, isSame } = EXPLORER_VIEW_CODEC
 const ON_PAGE_3: ExplorerView = { ...DEFAULT_EXPLORER_VIEW, page: 3, q: 'a', categories: ['Compute'] }
 
 describe('a change of what is listed leads back to page 1 and to the top', () => {
@@ -49,6 +49,12 @@ test('views are the same by value', () => {
   expect(isSame(ON_PAGE_3, { ...ON_PAGE_3, categories: ['Compute'] })).toBe(true)
   expect(isSame(ON_PAGE_3, { ...ON_PAGE_3, categories: ['Storage'] })).toBe(false)
   expect(isSame(ON_PAGE_3, { ...ON_PAGE_3, ended: 'hide' })).toBe(false)
+})
+
+test('a sentence names the search text, and filters if some are set', () => {
+  expect(criteriaText({ ...DEFAULT_EXPLORER_VIEW, q: 'a' })).toBe('your search “a”')
+  expect(criteriaText({ ...DEFAULT_EXPLORER_VIEW, q: 'a', ended: 'hide' })).toBe('your search “a” and filters')
+  expect(criteriaText({ ...DEFAULT_EXPLORER_VIEW, categories: ['Compute'] })).toBe('your filters')
 })
 
 test('a search or category narrows the view, nothing else; printing names them', () => {

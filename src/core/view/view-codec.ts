@@ -61,6 +61,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
   const narrowing = (view: V) => keys.filter(key => table[key].filterName && !isSameValue(view[key], defaults[key]))
   const filters = keys.filter(key => key !== 'q' && (table[key].filterName || table[key].isCleared))
+  const isFiltered = (view: V) => filters.some(key => !isSameValue(view[key], defaults[key]))
   return {
     /** The view of a URL without parameters. URLs omit default values. */
     defaults,
@@ -98,10 +99,15 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
       narrowing(view)
         .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)
         .join('. '),
+    /** Returns the search and filters of a view in words: `your search “s3” and filters`. */
+    criteriaText: (view: V): string => {
+      const q = view['q' as keyof V]
+      return `your ${[q && `search “${q}”`, isFiltered(view) && 'filters'].filter(Boolean).join(' and ')}`
+    },
     isNarrowed: (view: V): boolean => narrowing(view).length > 0,
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
     /** True while a filter other than the search is active. */
-    isFiltered: (view: V): boolean => filters.some(key => !isSameValue(view[key], defaults[key])),
+    isFiltered,
     /** Returns the change that clears the search, the filters, or both. */
     clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> =>
       Object.fromEntries(

@@ -5,6 +5,7 @@ import { targetOfCell } from '@/commands/target'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import type { IconList } from '@/core/icons/icon-list'
+import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { WithHoverCard } from '@/features/grid/hover-card'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
@@ -26,7 +27,7 @@ import { IconGroupHeading } from './group-heading'
 
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const { size } = useAtomValue(iconsViewAtom)
+  const view = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const state = useCellStateReader()
@@ -35,20 +36,20 @@ export default function IconGrid({ list }: { list: IconList }) {
   if (list.found === 0)
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
-        <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
+        <p className="text-14 wrap-anywhere text-muted">No icons match {ICONS_VIEW_CODEC.criteriaText(view)}.</p>
         <ClearButtons pageView={iconsPageAtoms} />
       </div>
     )
   return (
     <WithHoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
-      <IconTileGrid rows={rows} label="Icons" size={size} className={TILE_GRID_CLASSES} heading={renderHead}>
+      <IconTileGrid rows={rows} label="Icons" size={view.size} className={TILE_GRID_CLASSES} heading={renderHead}>
         {(cell, column) => (
           <Tile
             key={cell.id}
             {...tileProps(cell.iconData, iconRelease, names)}
             {...state(cell)}
             column={column}
-            size={size}
+            size={view.size}
           />
         )}
       </IconTileGrid>

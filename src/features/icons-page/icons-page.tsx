@@ -38,7 +38,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         <p role="status" className="sr-only">
           {isNarrowed &&
             list &&
-            `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
+            `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} ${ICONS_VIEW_CODEC.criteriaText(view)}.`}
         </p>
         <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">

@@ -70,11 +70,11 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
         {LIFECYCLE_VIEW_CODEC.isNarrowed(view) &&
           found > 0 &&
-          `${found} ${found === 1 ? 'entry matches' : 'entries match'} your search and filters.`}
+          `${found} ${found === 1 ? 'entry matches' : 'entries match'} ${LIFECYCLE_VIEW_CODEC.criteriaText(view)}.`}
       </p>
       {found === 0 && (
-        <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
-          <p className="text-14 text-muted">No entries match your search and filters.</p>
+        <div className="mt-6 flex flex-col items-start gap-4 rounded-surface wrap-anywhere border border-line bg-surface px-6 py-10">
+          <p className="text-14 text-muted">No entries match {LIFECYCLE_VIEW_CODEC.criteriaText(view)}.</p>
           <ClearButtons pageView={lifecyclePageAtoms} />
         </div>
       )}

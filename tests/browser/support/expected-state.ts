@@ -46,7 +46,7 @@ function explorer(search: string): ExpectedState {
   const heading = headingText(results, view)
   const isFinal = view.q.trim() === '' || CATALOG.services.some(nameMatcher(view.q))
   // If the text is in no name, the palette's search may add services.
-  if (!isFinal) return { heading, text: /Found \d+ services? match|No services match your search and filters/ }
+  if (!isFinal) return { heading, text: /Found \d+ services? match|No services match your/ }
   const services = results.groups.flatMap(group => group.services.map(({ slug }) => `/${slug}`)).slice(0, MAX_SERVICES)
   const text = results.found === 0 ? noResultsText(results, view) : (resultCountText(results, view) ?? '')
   return { heading, text: literally(text), ...(['card', 'list'].includes(view.layout) && { list: { services } }) }
@@ -65,7 +65,7 @@ function icons(search: string): ExpectedState {
   return {
     heading: `${all.length} icons`,
     text: ICONS_VIEW_CODEC.isNarrowed(view)
-      ? new RegExp(`(?:${count} icons? match(?:es)?|No icons match) your search and filters`)
+      ? new RegExp(`(?:${count} icons? match(?:es)?|No icons match) your `)
       : /General|Analytics/,
   }
 }
@@ -76,7 +76,7 @@ function lifecycle(search: string): ExpectedState {
   const { entries } = (JSON.parse(data) as { content: LifecyclePageContent }).content
   const { found, counts } = listLifecycle(entries, view, isoDay(new Date()))
   const heading = 'Service lifecycle'
-  if (found === 0) return { heading, text: /No entries match your search and filters/ }
+  if (found === 0) return { heading, text: /No entries match your/ }
   if (!LIFECYCLE_VIEW_CODEC.isNarrowed(view)) return { heading, text: new RegExp(`Ended\\s*${counts.ended}`) }
-  return { heading, text: new RegExp(`${found} entr(?:y matches|ies match) your search and filters`) }
+  return { heading, text: new RegExp(`${found} entr(?:y matches|ies match) your `) }
 }
