@@ -64,6 +64,14 @@ test('a field that the header covers, also with large text, is not the place of 
   }
 })
 
+test.each([390, 1440])('at %d px, the field has the whole example', async width => {
+  await openPage('/', { width })
+  const example = page.getByText('user > [vpc: alb > ecs > rds], s3', { exact: true })
+  await expect.element(example).toBeVisible()
+  const { scrollWidth, clientWidth } = example.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
 test('the drawn example is copied by its button', async () => {
   await openPage()
   await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io: Diagram' }).click()
@@ -78,4 +86,5 @@ test('a pinned service is the first tile; phones, which show no tiles, do not lo
   await page.viewport(1440, 900)
   const tiles = page.getByRole('group', { name: 'Your services' })
   await expect.element(tiles.getByRole('link').first()).toHaveTextContent('Athena')
+  await expect.element(tiles).toHaveTextContent(/^Yours/)
 })

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Search } from 'lucide'
 import { useCallback, useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
-import type { IntroService } from '@/core/site/introduction'
 import { KeyHint } from '@/features/shared/key-hint'
 import { useLoad } from '@/features/shared/use-load'
 import { observeInView } from '@/platform/events'
@@ -47,10 +46,23 @@ export function IntroSection() {
           <div
             role="group"
             aria-label={hasOwn ? 'Your services' : 'Popular services'}
-            className="fades-sides flex gap-x-4 overflow-x-auto [scrollbar-width:none] max-md:hidden"
+            className="fades-sides flex items-center gap-x-3.5 overflow-x-auto [scrollbar-width:none] max-md:hidden"
           >
-            {services.map(service => (
-              <ServiceLink key={service.slug} {...service} />
+            <span aria-hidden className={`${ROW_LABEL} -mr-1.5`}>
+              {hasOwn ? 'Yours' : 'Popular'}
+            </span>
+            {services.map(({ slug, service, name, icon = null }) => (
+              <a
+                key={slug}
+                href={href(slug)}
+                target="_blank"
+                rel="noopener"
+                title={service}
+                className="flex shrink-0 items-center gap-2 text-13 whitespace-nowrap text-muted hover:text-text hover:underline"
+              >
+                <IconImage icon={icon} name={service} size={1.75} />
+                {name}
+              </a>
             ))}
           </div>
         </div>
@@ -60,27 +72,15 @@ export function IntroSection() {
   )
 }
 
-function ServiceLink({ slug, service, name, icon }: IntroService) {
-  return (
-    <a
-      href={href(slug)}
-      target="_blank"
-      rel="noopener"
-      title={service}
-      className="flex shrink-0 items-center gap-2 text-13 whitespace-nowrap text-muted hover:text-text hover:underline"
-    >
-      <IconImage icon={icon ?? null} name={service} size={1.75} />
-      {name}
-    </a>
-  )
-}
+/** Classes of the label of a row of links. */
+const ROW_LABEL = 'shrink-0 text-12 font-semibold text-muted md:w-13'
 
 /** Buttons with example queries. The pointer or the focus on a button shows the example. */
 function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example) => void }) {
   const store = useStore()
   return (
     <div className="js-only flex min-w-0 items-center gap-2">
-      <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
+      <span className={ROW_LABEL}>Try</span>
       <div className="flex gap-x-1.5 fades-sides [scrollbar-width:none] max-md:-mr-4 max-md:pr-4 overflow-x-auto">
         {EXAMPLES.map(example => (
           // Links instead of buttons also work before hydration.
@@ -107,9 +107,6 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
   )
 }
 
-/** The characters of a sketch that connect and group names. */
-const OPERATORS = /([>[\]:,])/
-
 /** A button that looks like the palette's field and shows an example. The palette opens over it, with the example. */
 function IntroField({ example }: { example: Example }) {
   const store = useStore()
@@ -120,7 +117,6 @@ function IntroField({ example }: { example: Example }) {
     (element: HTMLButtonElement) => observeInView(element, `-${headerHeight()}px 0px 0px`, setInView),
     [setInView],
   )
-  const line = example.text.replace(/\s+/g, ' ')
   return (
     <button
       ref={button}
@@ -141,33 +137,33 @@ function IntroField({ example }: { example: Example }) {
       className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
-      <span className="shrink-0 text-12 text-muted">
-        Find<span className="max-md:hidden"> anything</span>
-        {example === DRAWN_EXAMPLE && ', or draw'}:
+      {/* On phones, the example needs the whole width. */}
+      <span className="shrink-0 text-14 text-muted max-md:sr-only">
+        Find anything{example === DRAWN_EXAMPLE && ', or draw'}:
       </span>
-      <span className="min-w-0 flex-1 truncate text-faint max-md:text-14">
-        {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
-          i % 2 === 1 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-            <span key={i} className="text-accent">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
-      </span>
+      <span className="min-w-0 flex-1 truncate font-mono text-13 text-faint">{example.text.replace(/\s+/g, ' ')}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )
 }
 
+/** The result of an example. The build draws that of the first one. */
 function ExampleCard({ example }: { example: Example }) {
   const store = useStore()
+  const content = useAtomValue(pageContentAtom)
   return (
     <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
-      {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
+      {example === DRAWN_EXAMPLE ? (
+        <img
+          src={content.kind === 'explorer' ? content.drawing : undefined}
+          alt={`${example.title} of ${example.text}: ${example.detail}`}
+          className="absolute inset-0 size-full forced-color-adjust-none bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain p-3.5"
+        />
+      ) : (
+        <Result example={example} />
+      )}
       <Button
+        variant="solid"
         onClick={() => openPalette(store, example.text, { isEntered: true })}
         aria-label={`${example.effect}: ${example.title}`}
         className="js-only absolute right-2 bottom-2"
@@ -175,23 +171,6 @@ function ExampleCard({ example }: { example: Example }) {
         {example.effect}
       </Button>
     </div>
-  )
-}
-
-/** The diagram of the first example, drawn by the build. */
-function Drawing() {
-  const content = useAtomValue(pageContentAtom)
-  return (
-    <>
-      <img
-        src={content.kind === 'explorer' ? content.drawing : undefined}
-        alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
-        className="absolute inset-0 size-full forced-color-adjust-none bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-2 py-1.5"
-      />
-      <p aria-hidden className="absolute top-2 left-3 bg-surface text-12 text-muted">
-        Result
-      </p>
-    </>
   )
 }
 

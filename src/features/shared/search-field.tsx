@@ -30,9 +30,6 @@ export function SearchField(props: {
 
   return (
     <search className="relative block">
-      <label htmlFor={SEARCH_BOX_ID} className="sr-only">
-        {label}
-      </label>
       <UiIcon
         icon={ListFilter}
         size={15}
@@ -42,6 +39,7 @@ export function SearchField(props: {
         ref={input}
         id={SEARCH_BOX_ID}
         name="q"
+        aria-label={label}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -59,7 +57,7 @@ export function SearchField(props: {
           },
           leave: onLeave,
         })}
-        className="h-8 w-full rounded-control border border-line-strong bg-surface pr-9 pl-8 text-13 text-ellipsis hover:border-accent max-lg:h-10 max-lg:text-16"
+        className="h-8 w-full rounded-control border border-line-strong bg-surface pr-9 pl-8 text-13 text-ellipsis placeholder-shown:border-line hover:border-accent max-lg:h-10 max-lg:text-16"
       />
       {text === '' ? (
         <KeyHint
