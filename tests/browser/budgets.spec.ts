@@ -187,7 +187,7 @@ test('pages load with their icons and without a layout shift; a copy and the pal
     expect([...files].filter(file => later.test(file))).toEqual([])
     await page.setViewportSize({ width: 1680, height: 900 })
     await openExplorer(page)
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('What you can type')
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Amazon EC2')
     await expectCompleteLoad(page)
     expect([...files].filter(file => later.test(file))).toHaveLength(2)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -67,10 +67,8 @@ test('in wide windows, the preview beside the list follows the focus and the res
   // Another test may have left the mouse over the list.
   await page.getByRole('banner').hover()
   await page.viewport(1680, 900)
-  // Before a service is chosen, no service is shown.
-  await expect
-    .element(beside)
-    .toHaveTextContent(/^Point to a service.*What you can typeuser > alb > ecs.*Paste an error message/)
+  // Before a service is chosen, the first popular one is shown.
+  await expect.element(beside).toHaveTextContent(/Point to a service.*icons\.Amazon EC2/)
   const edges = (element: Element) => [boxOf(element).left, boxOf(element).right].map(Math.round)
   const copy = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' })
   const [, right] = edges(copy.element().parentElement as Element)
@@ -126,6 +124,12 @@ test('in wide windows, a search shows its best match, and tiles have no hover ca
   await part.hover()
   await expect.element(previewed).toHaveTextContent('Lambda Function')
   expect(card()).toBeNull()
+})
+
+test('in wide windows, an empty result keeps the preview, with example queries', async () => {
+  await openPage('/?q=zzqqxx')
+  await page.viewport(2560, 900)
+  await expect.element(beside).toHaveTextContent(/^What you can typeuser > alb > ecs.*Paste an error message/)
 })
 
 test('scrolling or a key before a card opens keeps it closed', async () => {

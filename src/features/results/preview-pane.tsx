@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { serviceCell } from '@/core/grid/cell'
 import { cellSelector } from '@/core/grid/cell-dom'
 import { ExampleQueries } from '@/features/preview/example-queries'
 import { Preview } from '@/features/preview/preview'
@@ -9,13 +10,14 @@ import { listen } from '@/platform/events'
 import { detailsLoader } from '@/state/catalog'
 import { explorerViewAtom } from '@/state/explorer'
 import { activeCellAtom, bestMatchCellAtom, cellsByIdAtom, gridCellsAtom } from '@/state/grid'
+import { introServicesAtom } from '@/state/introduction'
 import { openPalette } from '@/state/palette'
 import CellPreview from './cell-preview'
 
 /** Time (ms) for which the mouse rests on a cell before its preview. The preview stays while the mouse moves to it. */
 const REST_MS = 150
 
-/** A preview of the cell last pointed at or focused, else of the best match, the active or first cell, or examples. */
+/** A preview of the cell last pointed at or focused, else of a result or popular service; without `hint`, examples. */
 export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
   const best = useAtomValue(bestMatchCellAtom)
@@ -23,7 +25,8 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const listed = useAtomValue(gridCellsAtom)
   const { q } = useAtomValue(explorerViewAtom)
   const store = useStore()
-  const hasDetails = useLoad(detailsLoader) !== null
+  const details = useLoad(detailsLoader)
+  const [first] = useAtomValue(introServicesAtom)
   const [pointed, setPointed] = useState<{ id: string; resource: string | undefined }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -45,21 +48,21 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
     }
   }, [])
   const chosen = cells.get(pointed?.id ?? '')
-  const cell = chosen ?? best ?? active ?? (q === '' ? undefined : listed[0])
-  if (!cell || !(hasDetails || chosen))
+  const popular = details?.get(first?.slug ?? '')
+  const cell = chosen ?? best ?? active ?? (q === '' ? popular && serviceCell(popular) : listed[0])
+  if (!hint)
     return (
-      <>
-        {hint}
-        <Preview>
-          <ExampleQueries onChoose={text => openPalette(store, text)} />
-        </Preview>
-      </>
+      <Preview>
+        <ExampleQueries onChoose={text => openPalette(store, text)} />
+      </Preview>
     )
+  if (!cell || !(details || chosen)) return hint
   const selector = cellSelector(cell.id)
   return (
     <>
       {/* Highlights the cell by a rule, so that no cell is rendered again. */}
       <style>{`.cell-body:not([data-selected]):is(${selector}, ${selector} > *) { background: var(--marked); box-shadow: inset 3px 0 var(--color-accent) }`}</style>
+      {!cells.has(cell.id) && hint}
       <CellPreview cell={cell} resource={chosen && pointed?.resource} />
     </>
   )
