@@ -293,7 +293,7 @@ test('nothing is said to be missing before the palette has searched; a failed se
   await type('s')
   await expect.element(main.getByText('Searching…')).toBeVisible()
   release(true)
-  await expect.element(main.getByText('No services match your search and filters.')).toBeVisible()
+  await expect.element(main.getByText('No services match your search “sns topics”.')).toBeVisible()
   expect(announced()).toBe('Found 0 services match your search and categories. Couldn’t load the API operations.')
 })
 
@@ -302,7 +302,7 @@ test('without operations, the page says that no service matches and that operati
   await openPage()
   const release = holdSearches('operations')
   await searchBox.fill('create-launch-template')
-  const message = main.getByText('No services match your search and filters.')
+  const message = main.getByText('No services match your search “create-launch-template”.')
   const searching = main.getByText('Still searching API operations…')
   const button = main.getByRole('link', { name: 'Search AWS documentation for “create-launch-template”' })
   await expect.element(message).toBeVisible()
@@ -332,9 +332,11 @@ test('if nothing matches, the page offers the documentation of AWS, but no furth
   expect(announced()).toBe('Found 0 services match your search and categories. No API operations match, either.')
   const official = main.getByRole('link', { name: 'Search AWS documentation for “zzqqxx”' })
   expect(official.element().getAttribute('href')).toMatch(/searchQuery=zzqqxx$/)
-  await expect.element(main.getByRole('button', { name: 'Search everything' })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: /^Search docs/ })).not.toBeInTheDocument()
   await searchBox.fill('zzqq > xxyy')
-  await expect.element(main.getByRole('button', { name: 'Search everything for “zzqq > xxyy”' })).toBeVisible()
+  await expect
+    .element(main.getByRole('button', { name: 'Search docs, icons, and APIs for “zzqq > xxyy”' }))
+    .toBeVisible()
 })
 
 test('without operations, the palette already offers to search the AWS documentation', async () => {
@@ -354,11 +356,11 @@ test('without operations, the palette already offers to search the AWS documenta
 
 test('similar services follow the message that none match and the buttons, all as large as the first; the palette takes the text', async () => {
   await openPage('/?q=workspces')
-  const message = main.getByText('No services match your search and filters.')
+  const message = main.getByText('No services match your search “workspces”.')
   await expect.element(message).toBeVisible()
   const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
   await expect.element(meant.first()).toHaveTextContent('Amazon WorkSpaces')
-  const button = page.getByRole('button', { name: 'Search everything for “workspces”' })
+  const button = page.getByRole('button', { name: 'Search docs, icons, and APIs for “workspces”' })
   const [first, second, best, next] = [message, button, meant.first(), meant.nth(1)].map(part =>
     part.element().getBoundingClientRect(),
   )
@@ -367,6 +369,22 @@ test('similar services follow the message that none match and the buttons, all a
   expect([next?.width, next?.height]).toEqual([best?.width, best?.height])
   await button.click()
   await expect.element(field).toHaveValue('workspces')
+})
+
+test('results end with a button that searches everything; Ctrl+K does the same, and typing replaces the text', async () => {
+  await openPage('/?q=lambda')
+  const button = main.getByRole('button', { name: 'Search docs, icons, and APIs for “lambda”' })
+  await button.click()
+  await expect.element(field).toHaveValue('lambda')
+  await press('Control+k')
+  await searchBox.fill('sqs')
+  await press('Control+k')
+  await expect.element(field).toHaveValue('sqs')
+  await type('sns')
+  await expect.element(field).toHaveValue('sns')
+  await press('Control+k')
+  await searchBox.fill('')
+  await expect.element(main.getByRole('button', { name: /^Search docs/ })).not.toBeInTheDocument()
 })
 
 test('cards say why a search finds them, and underline the search text', async () => {
@@ -383,7 +401,9 @@ test.each(LAYOUT_IDS)('in the %s layout, the service that Enter opens has a sign
   await openPage(`/?view=${view}&q=lambda`)
   const link = main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()
   await expect.element(link).toBeVisible()
-  await expect.poll(() => link.element().querySelector('.enter-sign')).not.toBeNull()
+  const parts = () => [...document.querySelectorAll('[data-best-match] :is(h2, a, span)')]
+  const signs = () => parts().map(part => getComputedStyle(part, '::after').maskImage)
+  await expect.poll(() => signs().join()).toContain('svg')
 })
 
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {
@@ -464,7 +484,9 @@ test('Enter waits for the "did you mean" links', async () => {
 test('a search without results can be cleared with all categories, which Back reverts', async () => {
   const from = '/?q=zzzz&categories=Compute,Storage&view=list&sort=category'
   await openPage(from)
-  await expect.element(main.getByText('No services match your search and filters.', { exact: true })).toBeVisible()
+  await expect
+    .element(main.getByText('No services match your search “zzzz” and filters.', { exact: true }))
+    .toBeVisible()
   await expect.element(main.getByText('Found 0 services match your search and categories.').first()).toBeInTheDocument()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await isAt('/?sort=category&view=list')

@@ -8,7 +8,7 @@ import { KeyHint } from '@/features/shared/key-hint'
 import { href } from '@/platform/site'
 import { isFieldInIntroAtom } from '@/state/introduction'
 import { isOnlineAtom, pageContentAtom } from '@/state/page-data'
-import { isPaletteOpenAtom, openPalette } from '@/state/palette'
+import { isPaletteOpenAtom, searchEverything } from '@/state/palette'
 import { nextTheme, savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
@@ -20,7 +20,7 @@ export function Header() {
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface pr-2 pl-4 md:gap-x-6 md:pr-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
       <a
         href={href('')}
-        className="flex min-w-10 items-center gap-2.5 text-14 font-semibold tracking-[-0.01em] whitespace-nowrap max-md:h-10"
+        className="flex min-w-10 items-center gap-2.5 text-14 leading-5 font-semibold tracking-[-0.01em] whitespace-nowrap max-md:h-10"
       >
         <img src={href('favicon.svg')} alt="" width={20} height={20} className="size-5 shrink-0" />
         {/* In narrow windows, there is no space for the name beside the field. */}
@@ -77,12 +77,12 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
   return (
     <button
       type="button"
-      onClick={() => openPalette(store)}
+      onClick={() => searchEverything(store)}
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
-        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10',
+        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 leading-5 text-muted hover:border-accent max-md:h-10',
         isHidden && 'hidden-by-intro',
       )}
     >

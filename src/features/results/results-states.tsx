@@ -2,10 +2,11 @@ import { useAtomValue, useStore } from 'jotai'
 import { docSearchUrl } from '@/core/catalog/links/docs-url'
 import { ignoreError } from '@/core/errors'
 import { ClearButtons } from '@/features/shared/clear-buttons'
+import { KeyHint } from '@/features/shared/key-hint'
 import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
 import { explorerErrorAtom, explorerPageAtoms, loadExplorer } from '@/state/explorer'
-import { openPalette } from '@/state/palette'
+import { searchEverything } from '@/state/palette'
 import { Button, buttonClasses } from '@/ui/button'
 import { ExternalLink } from '@/ui/documentation'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -38,27 +39,32 @@ export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
   )
 }
 
+export function SearchEverything({ query, className = '' }: { query: string; className?: string }) {
+  const store = useStore()
+  return (
+    <Button className={`max-w-full ${className}`} onClick={() => searchEverything(store)}>
+      <span className="truncate">Search docs, icons, and APIs for “{query}”</span>
+      <KeyHint command="palette.toggle" className="max-md:hidden" />
+    </Button>
+  )
+}
+
 /** Shown without results. `text` is the reason, or null until the palette has searched. */
 export function EmptyState(props: { text: string | null; query: string; operations: string; hasOthers: boolean }) {
   const { text, query, operations, hasOthers } = props
-  const store = useStore()
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <p className="text-14 text-muted">
+      <p className="line-clamp-5 text-14 wrap-anywhere text-muted">
         <span>{text ?? 'Searching…'}</span> <span>{text !== null && operations}</span>
       </p>
       <div className="flex max-w-full flex-wrap gap-3">
         {query !== '' && (
-          <ExternalLink href={docSearchUrl(query)} className={buttonClasses('outline', 'max-w-full')}>
+          <ExternalLink href={docSearchUrl(query)} className={buttonClasses('solid', 'max-w-full')}>
             <span className="truncate">Search AWS documentation for “{query}”</span>
           </ExternalLink>
         )}
         <ClearButtons pageView={explorerPageAtoms} />
-        {query !== '' && hasOthers && (
-          <Button className="max-w-full" onClick={() => openPalette(store, query)}>
-            <span className="truncate">Search everything for “{query}”</span>
-          </Button>
-        )}
+        {query !== '' && hasOthers && <SearchEverything query={query} />}
       </div>
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
       {text !== null && <DidYouMean key={query} words={query} className="w-full" />}

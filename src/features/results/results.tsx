@@ -21,7 +21,7 @@ import { PageRegion } from '@/ui/region'
 import { useIsWide } from '@/ui/use-media-query'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
-import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
+import { EmptyState, ResultsFailed, ResultsLoading, SearchEverything } from './results-states'
 import { LazyResultRows } from './service-list'
 import { useKeptFocus } from './use-kept-focus'
 import './results.css'
@@ -44,7 +44,9 @@ const OPERATIONS_TEXTS = {
   failed: 'Couldn’t load the API operations.',
 }
 
-const HINT = <p className="px-5 pt-4 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
+const HINT = (
+  <p className="px-5 py-3.5 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
+)
 const loadPreview = () =>
   untilLoaded()
     .then(untilIdle)
@@ -87,7 +89,7 @@ export function ResultsSection() {
         </div>
       </Grid>
       {/* Before the page numbers in the Tab order. */}
-      {isWide && results && results.found > 0 && (
+      {isWide && results && (
         <section
           aria-label="Preview"
           data-preview
@@ -97,7 +99,7 @@ export function ResultsSection() {
             hasIntro && '-mt-53',
           )}
         >
-          <PreviewPane key={q} hint={HINT} />
+          <PreviewPane key={q} hint={results.found > 0 ? HINT : null} />
         </section>
       )}
       {results && (
@@ -154,6 +156,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
             </p>
           )}
           {results.isBeginning && hasFailed && <ResultsFailed Text="p" />}
+          {q !== '' && <SearchEverything query={q} className="no-print mt-3" />}
         </PageRegion>
       )}
     </>
