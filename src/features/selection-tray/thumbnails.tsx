@@ -21,7 +21,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Distance (px) between the left edges of two thumbnails. */
-const STEP_PX = 48
+const STEP_PX = 56
 
 /** The selected icons, as one tab stop. Alt+arrow or dragging moves an icon. Only visible thumbnails are mounted. */
 export function Thumbnails({ names }: { names: readonly string[] }) {
@@ -132,7 +132,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 onClick={() => remove(index)}
                 className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
-                <span className="flex size-3.5 pointer-coarse:size-5 items-center justify-center rounded-full border border-line bg-raised">
+                <span className="flex size-3.5 pointer-coarse:size-6 items-center justify-center rounded-full border border-line bg-raised">
                   <UiIcon icon={X} size={10} strokeWidth={2.5} />
                 </span>
               </button>

@@ -54,10 +54,10 @@ function Selected() {
         <p
           {...dragAttributes(iconNameOfSelectedIcon(selection[0] ?? ''))}
           title="Drag all into draw.io"
-          className="shrink-0 cursor-grab text-13"
+          className="shrink-0 cursor-grab text-13 max-md:sr-only"
         >
           <strong className="font-semibold digits">{countWithNoun(selection.length, 'icon')}</strong>
-          <span className="max-md:hidden"> selected</span>
+          {' selected'}
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => runCommand(store, 'selection.clear')} className="@min-[46rem]:ml-auto">
