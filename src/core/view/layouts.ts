@@ -33,7 +33,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   },
   drawio: {
     label: 'Draw.io',
-    title: 'Draw.io layout',
+    title: 'draw.io layout',
     keywords: ['diagram', 'shapes', 'view'],
     key: '4',
     hasResources: true,

@@ -49,13 +49,10 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
   const view = useAtomValue(explorerViewAtom)
   const store = useStore()
   const isCurrent = to === results.page
-  if (to < 1 || to > results.pageCount)
-    return (
-      <li>
-        <span className={joinClasses(PAGE_LINK, 'text-faint opacity-40')}>{children}</span>
-      </li>
-    )
-  return (
+  const isMissing = to < 1 || to > results.pageCount
+  return isMissing ? (
+    <li className={joinClasses(PAGE_LINK, 'text-faint opacity-40')}>{children}</li>
+  ) : (
     <li>
       <a
         href={href('') + EXPLORER_VIEW_CODEC.format({ ...view, page: to })}

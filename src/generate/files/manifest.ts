@@ -18,7 +18,7 @@ const ICONS = [
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   ...LAYOUT_IDS.filter(layout => layout !== DEFAULT_EXPLORER_VIEW.layout).map(layout => ({
-    name: `${LAYOUTS[layout].label} layout`,
+    name: LAYOUTS[layout].title,
     url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, layout }),
   })),
 ]
