@@ -41,9 +41,10 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
 
 /** Decides for an identified item. For a resource of the visitor, opens the palette on the page of its service. */
 function decideForIdentified(q: string, item: SearchItem, base: string): Decision {
-  const own = item.slug === undefined ? undefined : base + item.slug
-  if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
-  const url = destination(item, base) ?? own
+  const page = item.slug === undefined ? undefined : base + item.slug
+  if (item.kind === 'pasted')
+    return page === undefined ? { kind: 'ask' } : { kind: 'go', url: page + paletteFragment(q) }
+  const url = destination(item, base) ?? page
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 

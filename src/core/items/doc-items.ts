@@ -15,17 +15,17 @@ import { nameWords } from './words'
  * name the feature. If there are none, the abbreviation finds the service's links that name no feature.
  */
 export function linkItems(links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] {
-  return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
+  return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, serviceLinks]) => {
     const owner = services.get(slug)
     if (!owner) return []
     const featuresOf = (title: string) =>
       owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
-    const linked = new Set(own.flatMap(({ title }) => featuresOf(title)))
+    const linked = new Set(serviceLinks.flatMap(({ title }) => featuresOf(title)))
     const general = serviceAndFeatureOwners(
       owner.asOwner,
       owner.features.filter(feature => !linked.has(feature)),
     )
-    return own.map(({ title, url, kind, lifecycle }) => {
+    return serviceLinks.map(({ title, url, kind, lifecycle }) => {
       const mentioned = featuresOf(title)
       const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
       const status = mainStatusOn(lifecycle, today)

@@ -22,12 +22,12 @@ export function withShortTitles(service: Source): Section[] {
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
 function withoutName(title: string, names: readonly string[]): string {
-  const name = names.find(own => title.startsWith(`${own} `))
+  const name = names.find(known => title.startsWith(`${known} `))
   if (name === undefined) return title
   const rest = title.slice(name.length + 1)
   // `Amazon EC2 in the AWS CLI Reference` is a page in a reference of all services.
-  const shared = /^in the (.*\b(?:Reference|SDK|User Guide)\b.*)$/.exec(rest)?.[1]
-  return shared ?? (PAGE_KIND.test(rest) ? rest : title)
+  const reference = /^in the (.*\b(?:Reference|SDK|User Guide)\b.*)$/.exec(rest)?.[1]
+  return reference ?? (PAGE_KIND.test(rest) ? rest : title)
 }
 
 function sectionTitle(title: string, names: readonly string[]): string {

@@ -5,7 +5,7 @@ import WORDING from '../../../data/wording.json' with { type: 'json' }
 
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
 
-const MOVED_URLS = Object.entries(WORDING.movedAddresses).map(([old, now]) => [new RegExp(old), now] as const)
+const MOVED_URLS = Object.entries(WORDING.movedAddresses).map(([old, current]) => [new RegExp(old), current] as const)
 
 /** Matches a path with a single leading slash, or an https URL with a host name, without user and port. */
 const URL_FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/

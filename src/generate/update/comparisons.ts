@@ -22,7 +22,7 @@ interface Comparison {
   find: (input: ComparisonInput) => Found
 }
 
-const withPackage = (source: string, find: (input: ComparisonInput, own: NpmPackage) => Found): Comparison => ({
+const withPackage = (source: string, find: (input: ComparisonInput, npmPackage: NpmPackage) => Found): Comparison => ({
   title: source,
   source,
   find: input => {

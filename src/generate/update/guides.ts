@@ -12,9 +12,9 @@ export async function findGuideDifferences({ data, ignored, read }: ComparisonIn
     const page = await read(root + file.replace(/\.html$/, '.md'))
     if (page === null)
       return [`${title}: ${root}${file} is missing or has moved; set the new root in data/identifiers/doc-pages.json`]
-    const now = /^# (.+)$/m.exec(page)?.[1]?.trim()
-    if (!markdownPage || now === undefined || now === heading) return []
-    return [`${root}${file}: set the title "${now}" in data/identifiers/doc-pages.json (now "${heading}")`]
+    const newTitle = /^# (.+)$/m.exec(page)?.[1]?.trim()
+    if (!markdownPage || newTitle === undefined || newTitle === heading) return []
+    return [`${root}${file}: set the title "${newTitle}" in data/identifiers/doc-pages.json (now "${heading}")`]
   })
   return { steps: steps.flat() }
 }

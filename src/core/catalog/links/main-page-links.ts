@@ -63,13 +63,13 @@ const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|deve
 /** True if a section is about the service as a whole, not about a feature or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
   const name = normalizeName(section)
-  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(normalizeName(own)))
+  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(known => name.endsWith(normalizeName(known)))
 }
 
 /** Returns `User Guide` for `Amazon EC2 User Guide`. */
 function withoutName({ service, alsoKnownAs }: Source, title: string): string {
   const short = title.replace(/^(?:Amazon|AWS) /, '')
-  const name = [service.replace(/^(?:Amazon|AWS) /, ''), ...alsoKnownAs].find(own => short.startsWith(`${own} `))
+  const name = [service.replace(/^(?:Amazon|AWS) /, ''), ...alsoKnownAs].find(known => short.startsWith(`${known} `))
   const rest = short.slice((name?.length ?? 0) + 1)
   return name === undefined || !/^[A-Z]/.test(rest) ? title : rest
 }
@@ -77,7 +77,7 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
 /** Returns the API with the service's name or one of its other names. If there is none, returns the first API. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
-    [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeName(own) === normalizeName(name))
+    [api.api, api.name, api.cliCommand ?? ''].some(known => normalizeName(known) === normalizeName(name))
   for (const name of [service, ...alsoKnownAs]) {
     // Of several versions of an API, the last is the current version: elbv2, not elb.
     const called = apis.findLast(isCalled(name))

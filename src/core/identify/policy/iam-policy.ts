@@ -74,9 +74,9 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
 function neededResources(tables: NameTables, statements: readonly Statement[], matches: PolicyAction['matches']) {
   if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
   const accepted = matches.map(({ action }) => {
-    const [prefix = '', own = ''] = action.split(':')
+    const [prefix = '', name = ''] = action.split(':')
     const row = tables.prefixes.get(prefix)
-    return { prefix, forms: row ? acceptedResources(row, own) : ['*'] }
+    return { prefix, forms: row ? acceptedResources(row, name) : ['*'] }
   })
   const accepts = (resource: string) =>
     resource === '*' ||

@@ -8,7 +8,7 @@ const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 
 /** Returns the template of SAM for a configuration. Functions get the suffix that Serverless gives them. */
 export function templateOfServerless({ provider, functions, resources }: JsonObject) {
-  const shared = asObject(asObject(provider).environment)
+  const commonVariables = asObject(asObject(provider).environment)
   const functionResources = asArray(functions).flatMap(byName =>
     Object.entries(asObject(byName)).map(([name, definition]) => {
       const { events, environment } = asObject(definition)
@@ -19,7 +19,7 @@ export function templateOfServerless({ provider, functions, resources }: JsonObj
         const Properties = { ...settings, Pattern: settings.pattern, [source]: settings.arn ?? value }
         return [`${kind}${i}`, { Type, Properties }]
       })
-      const Environment = { ...shared, ...asObject(environment) }
+      const Environment = { ...commonVariables, ...asObject(environment) }
       const Properties = { Environment, Events: Object.fromEntries(Events) }
       // Serverless writes `hello-world` as `HelloDashworld`.
       const logicalName = name.replaceAll('-', 'Dash').replaceAll('_', 'Underscore')

@@ -53,8 +53,8 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
     ),
   )
   const placed = existing.map(resource => {
-    const { account = '', region: own } = resource.location ?? {}
-    const region = own || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
+    const { account = '', region: known } = resource.location ?? {}
+    const region = known || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
     const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
     return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }

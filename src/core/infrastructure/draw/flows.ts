@@ -172,11 +172,11 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
 function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
   for (const resource of resources.filter(({ type }) => IDENTITY_TYPE.test(type)))
     for (const { path, key } of resource.references) {
-      const [own, named] = [keyOf('rights', resource.key), keyOf('rights', key)]
+      const [rights, named] = [keyOf('rights', resource.key), keyOf('rights', key)]
       if (ROLE_TYPE.test(typeOf(key)) && !PROFILE_TYPE.test(resource.type)) {
         // A policy may also name roles to which it gives no rights.
-        if (/^roles?$/.test(path)) yield ['uses', named, own]
-      } else if (!TRUST_SETTING.test(path)) yield ['uses', own, IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key)]
+        if (/^roles?$/.test(path)) yield ['uses', named, rights]
+      } else if (!TRUST_SETTING.test(path)) yield ['uses', rights, IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key)]
     }
 }
 

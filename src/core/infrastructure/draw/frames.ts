@@ -129,18 +129,18 @@ export function joinSubnets(found: FramesByResource, targets: ReadonlySet<string
   )
   const subnets = [...frames.keys()].filter(isSubnetFrame).map(subnet => ({ id: subnet.key, subnet }))
   /** The frames of shared resources, by subnet. */
-  const shared = new Map<Resource | undefined, readonly Resource[]>()
+  const commonFrames = new Map<Resource | undefined, readonly Resource[]>()
   for (const group of connectedGroups(subnets, edges, new Map())) {
     const joined = group.map(({ subnet }) => subnet)
     const [first, ...others] = joined
     const isSplit = joined.some(subnet => withOwnTarget.has(subnet))
-    for (const subnet of joined) shared.set(subnet, isSplit ? (frames.get(subnet) ?? []) : joined.slice(0, 1))
+    for (const subnet of joined) commonFrames.set(subnet, isSplit ? (frames.get(subnet) ?? []) : joined.slice(0, 1))
     if (isSplit || !first) continue
     joinedSubnets.set(first, joined)
     for (const subnet of others) frames.delete(subnet)
   }
   for (const [resource, [first, another]] of frames) {
-    const common = shared.get(first)
+    const common = commonFrames.get(first)
     if (common && (another || common.some(frame => joinedSubnets.has(frame)))) frames.set(resource, common)
   }
   return { frames, joinedSubnets }

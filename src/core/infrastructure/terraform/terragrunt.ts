@@ -62,15 +62,15 @@ export function codeOfUnits(
 
 function unitOf(
   folder: string,
-  own: Block,
+  code: Block,
   all: readonly Configuration[],
   folders: readonly string[],
 ): Unit | undefined {
-  const included = bodies(own, 'include').flatMap(([, body]) => {
+  const included = bodies(code, 'include').flatMap(([, body]) => {
     const end = knownEnd(body.get('path')).replace(/^[./]+/, '')
     return end === '' ? [] : all.filter(({ path }) => `/${path}`.endsWith(`/${end}`)).slice(0, 1)
   })
-  const codes = [...included.map(({ code }) => code), own]
+  const codes = [...included.map(configuration => configuration.code), code]
   const joined = (name: string) => new Map(codes.flatMap(code => blocksIn(code.get(name))).flatMap(block => [...block]))
   const source = joined('terraform').get('source') ?? (folders.includes(folder) ? '.' : undefined)
   if (source === undefined) return undefined

@@ -12,8 +12,8 @@ export const apiRules = {
 
   *unknownFirstOperation({ entries, apis }) {
     for (const { value, entry, ...location } of entryTexts(entries, 'firstOperations.*')) {
-      const { service, alsoKnownAs = [], apis: own = [] } = entry.source
-      const owned = own.flatMap(name => apis.find(({ api }) => api === name) ?? [])
+      const { service, alsoKnownAs = [], apis: names = [] } = entry.source
+      const owned = names.flatMap(name => apis.find(({ api }) => api === name) ?? [])
       const main = mainApi({ service, alsoKnownAs, apis: owned.map(compileApiReference) })
       if (!owned.find(({ api }) => api === main?.api)?.operations.includes(value))
         yield { ...location, message: `Remove "${value}", the main API of the entry has no such operation.` }
