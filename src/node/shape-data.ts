@@ -1,3 +1,4 @@
+/** The input of diagrams from the compiled data, for the build and the tools. */
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput, ShapeRelations } from '@/core/diagram/shape'

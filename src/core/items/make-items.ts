@@ -1,3 +1,4 @@
+/** Makes the items of the search from the catalog, the icons, the commands, and the operations. */
 import { apiReferenceUrl } from '../catalog/links/operations'
 import { simpleName, slugOf } from '../catalog/names/names'
 import { UNLISTED_RANK } from '../catalog/popularity'

@@ -1,3 +1,4 @@
+/** The JSON files that the app loads on demand, with hashes in their names. */
 import type { IdentifiersFile } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'

@@ -1,3 +1,4 @@
+/** Downloads npm packages, and reads their files. */
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { promisify } from 'node:util'

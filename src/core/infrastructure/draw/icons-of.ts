@@ -1,3 +1,4 @@
+/** Finds the icon and the service of a resource. */
 import { lettersAndDigits } from '../../catalog/names/names'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
