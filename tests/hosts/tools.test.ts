@@ -88,9 +88,13 @@ test('a mistake is reported in one line, without control characters', () => {
   expect(run(['bo\u001B[31mat'])).toEqual({ stdout: '', stderr: 'Unknown tool "bo[31mat". See --help\n', status: 1 })
 })
 
-test('a client starts the MCP server and gets its tools', async () => {
+test('a client starts the MCP server as the plugin states it, and gets its tools', async () => {
+  const plugin = join(folder, 'node_modules/aws-service-explorer')
+  const read = (path: string) => JSON.parse(readFileSync(join(plugin, path), 'utf8'))
+  const { command, args } = read(read('.claude-plugin/plugin.json').mcpServers).mcpServers['aws-service-explorer']
+  const program = args.map((arg: string) => arg.replace(`\${CLAUDE_PLUGIN_ROOT}`, plugin))
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
-  await client.connect(new StdioClientTransport({ command: CLI, args: ['mcp'] }))
+  await client.connect(new StdioClientTransport({ command, args: program }))
   expect((await client.listTools()).tools).toHaveLength(6)
   const answer = await client.callTool({ name: 'find', arguments: { text: 's3 api' } })
   expect(answer.structuredContent).toMatchObject({
@@ -154,15 +158,18 @@ describe('in a repository', () => {
     expect(runAction(diagram).status).toBe(1)
   })
 
-  test('the action fails for services that end, unknown actions, and a template alone', () => {
+  test('the action and the hooks fail for services that end and unknown actions, the action for a template alone', () => {
     const checkOf = (type: string) => {
       template(type)
       return runAction({ TEMPLATE: 'queue.yaml', BEFORE: '2026-01-01' })
     }
     expect(checkOf('AWS::SQS::Queue').status).toBe(0)
     expect(checkOf('AWS::QLDB::Ledger')).toEqual({ status: 1, text: expect.stringContaining('ended 2025-07-31') })
+    const [, , endsHook, policyHook] = hooks.map(({ entry }) => entry)
+    expect(bash(`${endsHook} 2026-01-01 queue.yaml`).status).toBe(1)
     write('policy.json', '{"Statement":[{"Effect":"Allow","Action":"s3:GetObjects","Resource":"*"}]}')
     expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('1 unknown') })
+    expect(bash(`${policyHook} policy.json`).status).toBe(1)
     write('policy.json', '{"Statement":[{"Effect":"Allow" "Action":"s3:GetObject"}]}')
     expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('not valid JSON') })
     expect(runAction({ TEMPLATE: 'queue.yaml' })).toEqual({ status: 1, text: 'The template needs into or before.\n' })

@@ -43,16 +43,15 @@ describe('the skill', () => {
   })
 })
 
-test.each([true, false])(
-  'the plugin has the skill and, if the package is not private, its MCP server (%s)',
-  isPrivate => {
-    const manifest = { name: 'tools', version: '1.2.3', description: 'Tools.', private: isPrivate }
-    const plugin = new Map(pluginFiles(TEST_SITE, 'https://example.org/', manifest))
-    const read = (path: string) => JSON.parse(plugin.get(path) ?? '')
-    const { version, mcpServers, skills } = read('plugin.json')
-    expect(version).toBe('1.2.3')
-    expect(plugin.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
-    expect([mcpServers, plugin.has('mcp.json')]).toEqual(isPrivate ? [undefined, false] : ['./mcp.json', true])
-    if (!isPrivate) expect(read('mcp.json').mcpServers.tools).toEqual({ command: 'npx', args: ['-y', 'tools', 'mcp'] })
-  },
-)
+test('the plugin has the skill, and the MCP server of the package around it', () => {
+  const manifest = { name: 'tools', version: '1.2.3', description: 'Tools.' }
+  const plugin = new Map(pluginFiles(TEST_SITE, 'https://example.org/', manifest))
+  const read = (path: string) => JSON.parse(plugin.get(path) ?? '')
+  const { version, mcpServers, skills } = read('plugin.json')
+  expect(version).toBe('1.2.3')
+  expect(plugin.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
+  expect(read(mcpServers.slice(2)).mcpServers.tools).toEqual({
+    command: 'node',
+    args: [`\${CLAUDE_PLUGIN_ROOT}/cli.js`, 'mcp'],
+  })
+})

@@ -11,7 +11,6 @@ interface Manifest {
   name: string
   version: string
   description: string
-  private?: boolean
 }
 
 export const SKILL_PATH = 'skill/'
@@ -19,9 +18,11 @@ export const SKILL_PATH = 'skill/'
 /** Matches the end of the style of a service: its color, and the name of its shape. */
 const SERVICE = /fillColor=(#\w+);strokeColor=#ffffff;shape=mxgraph\.aws4\.resourceIcon;resIcon=mxgraph\.aws4\.(\w+);$/
 
+/** Starts the MCP server of the package, which is the folder of the plugin. */
+const SERVER = { command: 'node', args: [`\${CLAUDE_PLUGIN_ROOT}/cli.js`, 'mcp'] }
+
 /**
- * Returns the files of the plugin by path. The skill has the exact styles of groups and services. The plugin has no MCP
- * server while the package is private, because npm does not have it.
+ * Returns the files of the plugin by path. The skill has the exact styles of groups and services.
  * @param site the URL of the site, with a trailing slash
  */
 export function pluginFiles(
@@ -68,16 +69,13 @@ export function pluginFiles(
       .join('\n'),
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
-  const { name, version, description, private: isPrivate } = manifest
-  const server = { command: 'npx', args: ['-y', name, 'mcp'] }
-  const plugin = { name, version, description, skills: './skills/' }
-  const files: [string, string][] = isPrivate
-    ? [['plugin.json', json(plugin)]]
-    : [
-        ['plugin.json', json({ ...plugin, mcpServers: './mcp.json' })],
-        ['mcp.json', json({ mcpServers: { [name]: server } })],
-      ]
-  return [...files, ['skills/aws-diagram/SKILL.md', skill]]
+  const { name, version, description } = manifest
+  const plugin = { name, version, description, skills: './skills/', mcpServers: './mcp.json' }
+  return [
+    ['plugin.json', json(plugin)],
+    ['mcp.json', json({ mcpServers: { [name]: SERVER } })],
+    ['skills/aws-diagram/SKILL.md', skill],
+  ]
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
