@@ -132,7 +132,8 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
 
 /** Returns the keys in `identitiesOf` for the text of a setting such as `configuration.projectname`. */
 function keysOf({ isExisting, module }: UnlinkedResource, { path, text }: TextSetting): string[] {
-  const [, noun] = /(?:^|\.)(\w+)name$/.exec(path) ?? []
+  // Variables and tags may have the name of the product.
+  const [, noun] = /^(?!environment|tags)(?:.*\.)?(\w+)name$/.exec(path) ?? []
   return [...(isExisting ? [text] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
 }
 
