@@ -11,7 +11,6 @@ import {
   HEADING_HEIGHT,
   headingsOf,
   LIST_ROW_HEIGHTS,
-  splitIntoRows,
   TILE_DIMENSIONS,
   TILE_SPACING,
 } from './rows'
@@ -102,15 +101,4 @@ describe('columns that fit into a width', () => {
   ])('width %d, tiles of %d with gaps of %d: %d', (width, tile, gap, columns) =>
     expect(fittingColumnCount(width, tile, gap)).toBe(columns),
   )
-})
-
-describe('values in rows', () => {
-  test.each<[number, number[][]]>([
-    [1, [[1], [2], [3], [4], [5]]],
-    [2, [[1, 2], [3, 4], [5]]],
-    [5, [[1, 2, 3, 4, 5]]],
-    [9, [[1, 2, 3, 4, 5]]],
-  ])('of %d', (columns, rows) => expect(splitIntoRows([1, 2, 3, 4, 5], columns)).toEqual(rows))
-
-  test('of nothing', () => expect(splitIntoRows([], 3)).toEqual([]))
 })

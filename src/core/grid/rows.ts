@@ -168,18 +168,14 @@ function groupRows<C extends GridCell>(
   return [{ kind: 'heading' as const, key: `heading:${key}`, height, text: heading, count }, ...cells]
 }
 
+/** Returns rows of `columns` cells. The last row may be shorter. */
 function equalRows<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
-  return splitIntoRows(cells, columns).map(row => ({ cells: row, height }))
+  const rows: CellRow<C>[] = []
+  for (let i = 0; i < cells.length; i += columns) rows.push({ cells: cells.slice(i, i + columns), height })
+  return rows
 }
 
 /** Returns how many columns of at least `minTile`, with `gap` between them, fit into `width`; at least 1. */
 export function fittingColumnCount(width: number, minTile: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
-}
-
-/** Splits `values` into rows of `columns` values. The last row may be shorter. */
-export function splitIntoRows<T>(values: readonly T[], columns: number): T[][] {
-  const rows: T[][] = []
-  for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns))
-  return rows
 }

@@ -1,5 +1,6 @@
 /** The introduction above the explorer's results, with the visitor's own services and popular services. */
 import { shortName, simpleName } from '../catalog/names/names'
+import { popularityRank } from '../catalog/popularity'
 import type { Service } from '../catalog/types'
 import { layoutOf } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
@@ -19,10 +20,10 @@ export const showsIntro = (view: ExplorerView): boolean =>
 
 export function popularServices(services: readonly Service[]): IntroService[] {
   return services
-    .flatMap(service => (service.popularity === undefined ? [] : [{ service, rank: service.popularity }]))
-    .sort((a, b) => a.rank - b.rank)
+    .filter(({ popularity }) => popularity !== undefined)
+    .sort((a, b) => popularityRank(a) - popularityRank(b))
     .slice(0, MAX_INTRO_SERVICES)
-    .map(({ service }) => introService(service))
+    .map(introService)
 }
 
 /** Returns the services of the slugs in `own`, then those in `known`; at most `MAX_INTRO_SERVICES`. */
