@@ -8,7 +8,7 @@ export function ExternalLink({ href, ...rest }: ComponentProps<'a'>) {
 export function DocumentationLink({ item }: { item: SectionItem }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
-    <ExternalLink href={item.link} className="text-accent hover:underline">
+    <ExternalLink href={item.link} className="link">
       {item.name}
     </ExternalLink>
   )
@@ -29,7 +29,7 @@ export function DocumentationImages({ images, className = '' }: { images: readon
 function PictureItem({ url, alt }: DocImage) {
   const [hasFailed, setFailed] = useState(false)
   return (
-    <li className={hasFailed ? 'text-14 text-accent hover:underline' : undefined}>
+    <li className={hasFailed ? 'text-14 link' : undefined}>
       <ExternalLink href={url} className={hasFailed ? undefined : 'block rounded-control border border-line bg-white'}>
         {hasFailed ? (
           alt

@@ -10,7 +10,7 @@ const SURFACE =
   'quiet-scroll z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float'
 
 const ITEM =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent data-highlighted:outline-hidden pointer-coarse:min-h-10'
 
 /** The floating part of a menu. It covers toasts, and is never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
@@ -114,7 +114,7 @@ export function MenuChoices<T extends string>(props: {
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Dropdown.Label className="px-2 pt-1.5 pb-1 text-12 font-semibold text-muted">{children}</Dropdown.Label>
+  return <Dropdown.Label className="px-2 pt-1.5 pb-1 caption">{children}</Dropdown.Label>
 }
 
 export function MenuSeparator() {

@@ -37,7 +37,7 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
             <Button variant="quiet" onClick={() => (isFloating ? setDismissed(children) : location.reload())}>
               {isFloating ? 'Dismiss' : 'Reload the page'}
             </Button>
-            <a href={href('')} className="text-accent hover:underline">
+            <a href={href('')} className="link">
               All services
             </a>
           </div>

@@ -27,7 +27,7 @@ export default function GoPage() {
         <p className="mt-3 text-16 text-muted">This page needs JavaScript. Without it, browse all services.</p>
       </noscript>
       <p className="mt-6">
-        <a href={q === '' ? href('') : paletteUrl(q, BASE_PATH)} className="font-medium text-accent hover:underline">
+        <a href={q === '' ? href('') : paletteUrl(q, BASE_PATH)} className="font-medium link">
           {q === '' ? 'All services' : `Search everything for “${q}”`}
         </a>
       </p>

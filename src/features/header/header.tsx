@@ -17,7 +17,7 @@ export function Header() {
   const isInIntro = useAtomValue(isFieldInIntroAtom)
   const page = useAtomValue(pageContentAtom).kind
   return (
-    <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface pr-2 pl-4 md:gap-x-6 md:pr-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
+    <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface pr-2 pl-4 md:gap-x-6 md:pr-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] low:static">
       <a
         href={href('')}
         className="flex min-w-10 items-center gap-2.5 text-14 leading-5 font-semibold tracking-[-0.01em] whitespace-nowrap max-md:h-10"

@@ -46,7 +46,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
           onChange={sort => changeIconsView(store, { sort })}
         />
       </form>
-      <h2 className="pt-3 pb-2 text-12 font-semibold text-muted">Icon categories</h2>
+      <h2 className="pt-3 pb-2 caption">Icon categories</h2>
       <ul className="-mx-2.5">
         {categories.map(listed => {
           const { name, slug, color } = listed

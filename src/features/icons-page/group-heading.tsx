@@ -8,7 +8,7 @@ import { pageContentAtom } from '@/state/page-data'
 import { selectedIconNamesAtom, toggleIcons } from '@/state/selection'
 import type { Store } from '@/state/store'
 
-const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
+const ACTION = 'h-full px-1 text-12 font-medium link pointer-coarse:px-2'
 
 export function IconGroupHeading({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)

@@ -55,7 +55,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   return (
     // On phones, the heading scrolls away. The scroll margin cancels the scroll padding for the bar's own controls, so
     // that pressing one does not scroll the page.
-    <div className="no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 [@media(max-height:24rem)]:static [&_:is(label,input)]:-scroll-mt-[calc(var(--header)+var(--bar))]">
+    <div className="no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 low:static [&_:is(label,input)]:-scroll-mt-[calc(var(--header)+var(--bar))]">
       <h1
         tabIndex={-1}
         className="mr-1 min-w-24 text-16 font-semibold whitespace-nowrap outline-none digits max-md:w-full"

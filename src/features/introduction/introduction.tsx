@@ -73,7 +73,7 @@ export function IntroSection() {
 }
 
 /** Classes of the label of a row of links. */
-const ROW_LABEL = 'shrink-0 text-12 font-semibold text-muted md:w-13'
+const ROW_LABEL = 'shrink-0 caption md:w-13'
 
 /** Buttons with example queries. The pointer or the focus on a button shows the example. */
 function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example) => void }) {
@@ -152,7 +152,7 @@ function ExampleCard({ example }: { example: Example }) {
   const store = useStore()
   const content = useAtomValue(pageContentAtom)
   return (
-    <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
+    <div className="relative grid h-49 min-w-0 overflow-hidden panel">
       {example === DRAWN_EXAMPLE ? (
         <img
           src={content.kind === 'explorer' ? content.drawing : undefined}

@@ -62,7 +62,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
           />
         </form>
         <p className="mt-3 flex items-center gap-4 text-13">
-          <span className="shrink-0 text-12 font-semibold text-muted">Subscribe</span>
+          <span className="shrink-0 caption">Subscribe</span>
           <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
           <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
         </p>
@@ -113,7 +113,7 @@ const labelWithCount = (text: string, count: number) => (
 
 function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) {
   return (
-    <a href={href(file)} className="inline-flex items-center gap-1.5 text-accent hover:underline">
+    <a href={href(file)} className="inline-flex items-center gap-1.5 link">
       <UiIcon icon={icon} size={15} />
       {text}
     </a>

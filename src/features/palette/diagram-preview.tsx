@@ -34,7 +34,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { svg, width, height, boxes } = picture
   return (
     <div className={`grid grid-rows-[minmax(0,1fr)] p-3 max-md:p-1 ${HEIGHT}`}>
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-sides rounded-surface border border-line bg-surface p-4 max-md:p-0.5 [container-type:size]">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-sides panel p-4 max-md:p-0.5 [container-type:size]">
         <div
           className="relative"
           style={{

@@ -33,7 +33,7 @@ export function ExampleQueries(props: { onChoose: (query: string) => void; tabIn
   const { onChoose, tabIndex } = props
   return (
     <>
-      <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
+      <h2 className="mb-2 caption">What you can type</h2>
       <ul className={HELP_LIST}>
         {EXAMPLE_QUERIES.map(([query, result]) => (
           <li key={query} className="contents">

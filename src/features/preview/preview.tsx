@@ -26,7 +26,7 @@ export function PreviewSection(props: { title: string; action?: ReactNode; child
   return (
     <section className="mt-3.5">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <h3 className="text-12 font-semibold text-muted">{title}</h3>
+        <h3 className="caption">{title}</h3>
         {action}
       </div>
       {children}
@@ -48,7 +48,7 @@ export function PreviewLinks(props: {
             <ExternalLink
               href={url}
               className={joinClasses(
-                'truncate font-medium text-accent hover:underline max-md:py-2.5',
+                'truncate font-medium link max-md:py-2.5',
                 note !== undefined && 'max-w-3/4 shrink-0',
               )}
             >
@@ -80,11 +80,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
     <PreviewSection
       title={title}
       action={
-        <button
-          type="button"
-          onClick={() => toggleIcons(store, icons)}
-          className="text-12 font-medium text-accent hover:underline"
-        >
+        <button type="button" onClick={() => toggleIcons(store, icons)} className="text-12 font-medium link">
           {`${areSelected ? 'Deselect' : 'Select'}${icons.length > 1 ? ' all' : ''}`}
         </button>
       }

@@ -22,7 +22,7 @@ export default function ListLayout() {
   return (
     <ServiceList
       Service={ListRow}
-      className="@container overflow-hidden rounded-surface border border-line bg-surface"
+      className="@container overflow-hidden panel"
       row={{ className: '@container -mt-px border border-line bg-surface' }}
     />
   )

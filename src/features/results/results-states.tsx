@@ -30,9 +30,9 @@ export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
     <LoadFailed
       text={<Text className="text-14">Couldn’t load the list of services. Check your connection.</Text>}
       retry={retryAfter(error, () => void loadExplorer(store).catch(ignoreError))}
-      className="rounded-surface border border-line bg-surface px-4 py-3"
+      className="panel px-4 py-3"
     >
-      <a href={href('all')} className="text-accent hover:underline">
+      <a href={href('all')} className="link">
         A–Z list
       </a>
     </LoadFailed>

@@ -94,7 +94,7 @@ export function ResultsSection() {
           aria-label="Preview"
           data-preview
           className={joinClasses(
-            'no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface',
+            'no-print quiet-scroll sticky top-[calc(var(--header)+1rem)] col-start-2 row-[1/3] max-h-[calc(100dvh-var(--header)-2rem-var(--tray-height,0px))] self-start overflow-y-auto panel',
             // Beside the introduction, whose height is constant.
             hasIntro && '-mt-53',
           )}

@@ -32,7 +32,7 @@ export default function SelectionTray() {
     <section
       ref={focusMainOnUnmount}
       aria-label={hasSelection ? 'Selected icons' : 'How to select icons'}
-      className="no-print animate-[rise_120ms] @container fixed inset-x-0 bottom-0 z-20 lg:left-(--side) [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [box-shadow:0_-4px_16px_rgb(0_0_0/0.06)]"
+      className="no-print animate-[rise_120ms] @container fixed inset-x-0 bottom-0 z-20 lg:left-(--side) low:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [box-shadow:0_-4px_16px_rgb(0_0_0/0.06)]"
     >
       {hasSelection ? <Selected /> : <Hint />}
     </section>

@@ -53,11 +53,7 @@ export function ApiPages(props: {
     >
       <h3 className="text-13 text-muted">{api.name}</h3>
       {links.map(({ text, url, isCode }) => (
-        <ExternalLink
-          key={url}
-          href={url}
-          className={joinClasses(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
-        >
+        <ExternalLink key={url} href={url} className={joinClasses(isCode && 'font-mono', 'link max-md:py-2.5')}>
           {text}
         </ExternalLink>
       ))}

@@ -115,7 +115,7 @@ function Pages({ pages }: Pick<Service, 'pages'>) {
       <ul className="mt-2 flex flex-col gap-1">
         {pages.map(({ title, guide, url }) => (
           <li key={url}>
-            <ExternalLink href={url} className="text-accent hover:underline">
+            <ExternalLink href={url} className="link">
               {title}
             </ExternalLink>
             <span className="ml-2 text-12 text-faint">{guide}</span>

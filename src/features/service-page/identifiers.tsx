@@ -26,10 +26,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
       title="Features and identifiers"
       className={service ? undefined : 'print:hidden'}
       end={
-        <a
-          href={href(`catalogue/services/${slug}.json`)}
-          className="no-print text-13 text-accent hover:underline max-md:py-2.5"
-        >
+        <a href={href(`catalogue/services/${slug}.json`)} className="no-print text-13 link max-md:py-2.5">
           View as JSON
         </a>
       }

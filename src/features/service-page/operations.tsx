@@ -65,7 +65,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   }
   return (
     <PageSection id={FRAGMENT} title="API operations" count={total}>
-      <div className="overflow-hidden rounded-surface border border-line bg-surface">
+      <div className="overflow-hidden panel">
         <div className="no-print js-only flex flex-wrap items-center gap-x-2 border-b border-line">
           <label htmlFor={SEARCH_BOX_ID} className="pl-3 text-faint">
             <UiIcon icon={Search} size={15} />

@@ -137,7 +137,7 @@ function RelatedServices({ content: { service, related, inCategory } }: { conten
   if (related.length === 0 || category === undefined) return null
   return (
     <section className="no-print left-column max-lg:mt-7">
-      <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
+      <h2 className="py-2 caption">Related in {category}</h2>
       <ul className="related text-13">
         {related.map(link => (
           <li key={link.slug}>
@@ -149,7 +149,7 @@ function RelatedServices({ content: { service, related, inCategory } }: { conten
         ))}
       </ul>
       <p className="mt-2 text-13">
-        <a href={categoryHref(category)} className="text-accent hover:underline">
+        <a href={categoryHref(category)} className="link">
           All {inCategory} in {category} →
         </a>
       </p>

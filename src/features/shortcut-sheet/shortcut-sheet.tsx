@@ -62,7 +62,7 @@ const SKETCHES = [
 function SketchHelp() {
   return (
     <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 text-12 font-semibold text-muted">Type a diagram in the palette</h3>
+      <h3 className="mb-1 caption">Type a diagram in the palette</h3>
       <dl>
         {SKETCHES.map(([text, meaning]) => (
           <div key={text} className="border-t border-line py-1 text-13">
@@ -98,7 +98,7 @@ type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
 function Group({ title, commands }: { title: string; commands: readonly Line[] }) {
   return (
     <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 text-12 font-semibold text-muted">{title}</h3>
+      <h3 className="mb-1 caption">{title}</h3>
       <dl>
         {[...groupBy(commands, command => command.helpLabel ?? command.shortTitle ?? command.title)].map(
           ([line, alike]) => (

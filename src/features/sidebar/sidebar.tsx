@@ -107,7 +107,7 @@ function CategoryFilter() {
   return (
     <fieldset aria-label="Filter by Category" className="flex min-h-40 min-w-0 flex-1 flex-col max-lg:flex-none">
       <div className="flex h-6 items-center justify-between">
-        <span aria-hidden className="text-12 font-semibold text-muted">
+        <span aria-hidden className="caption">
           Filter by Category
         </span>
         {isFiltered && (
@@ -118,7 +118,7 @@ function CategoryFilter() {
               event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
               runCommand(store, 'categories.clear')
             }}
-            className="-mr-1.5 h-6 rounded-sm px-1.5 text-12 text-accent hover:underline"
+            className="-mr-1.5 h-6 rounded-sm px-1.5 text-12 link"
           >
             Clear all filters
           </button>
