@@ -16,6 +16,9 @@ import { checkPolicy, isProblem, policyError, problemsFirst } from './check-poli
 const MAX_NAMES = 500
 /** Matches AWS shapes in styles of draw.io. */
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
+/** Matches IAM actions, also with wildcards. */
+const ACTION = /^[\w-]+:[\w*?]+$/
+const policyWith = (action: string) => JSON.stringify({ Statement: { Effect: 'Allow', Action: action, Resource: '*' } })
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
@@ -47,7 +50,7 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const policy = catalog.finder.policyOf(text)
-  if (policy) return checkPolicy(policy)
+  if (policy) return checkPolicy(policy, endedServiceIn(catalog))
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
   const { names, labels } = namesIn(text)
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
@@ -79,6 +82,11 @@ function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
   return { name, ...others, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
 }
 
+const endedServiceIn = (catalog: ToolCatalog) => (name: string) => {
+  const row = knownRow(catalog, name)
+  return row?.verdict === 'ended' ? row : undefined
+}
+
 function checkName(catalog: ToolCatalog, name: string): Row {
   const known = knownRow(catalog, name)
   if (known) return known
@@ -87,6 +95,9 @@ function checkName(catalog: ToolCatalog, name: string): Row {
     const status = catalog.statusOf(item)
     return { name, verdict: verdictOf(status), kind: item.kind, status }
   }
+  const policy = ACTION.test(name) ? catalog.finder.policyOf(policyWith(name)) : undefined
+  const [action] = policy ? checkPolicy(policy, endedServiceIn(catalog)).results : []
+  if (action) return action
   const earlier = earlierMeaning(name)
   if (earlier && 'icon' in earlier) {
     const icon = catalog.iconByName(earlier.icon)

@@ -434,10 +434,45 @@ const QLDB = JSON.stringify({
   },
 })
 
+describe('check of a policy', () => {
+  const checkPolicy = (statement: object) =>
+    call('check', { text: JSON.stringify({ Statement: { Effect: 'Allow', Resource: '*', ...statement } }) })
+
+  test('calls actions of ended services ended, and does not fail for them', async () => {
+    const { results, notes, fails } = await checkPolicy({ Action: ['deepcomposer:GetModel', 's3:GetObject'] })
+    const ended = { verdict: 'ended', is: 'AWS DeepComposer', status: 'ended 2025-09-17' }
+    expect(results).toEqual([
+      { name: 'deepcomposer:GetModel', ...ended },
+      { name: 's3:GetObject', verdict: 'known', matches: '1 action: Read' },
+    ])
+    expect([notes?.[0], fails]).toEqual(['IAM policy: 2 actions, 0 unknown, 1 of ended services', false])
+    expect(await rowsOf('check', { text: 'iot1click:ListDevices' })).toMatchObject([
+      { verdict: 'ended', status: 'ended 2025-01-29' },
+    ])
+  })
+
+  test('states that NotAction means all other actions', async () => {
+    const { results } = await checkPolicy({ NotAction: 'iam:Tag*' })
+    expect(results[0]?.matches).toMatch(/^all but \d+ actions: \d+ Tagging$/)
+  })
+
+  test('is that of a single action or pattern, too', async () => {
+    const { results, notes } = await call('check', { text: 's3:Get*\ns3:GetObjects' })
+    expect(results).toEqual([
+      { name: 's3:GetObjects', verdict: 'unknown', closest: 's3:GetObject' },
+      { name: 's3:Get*', verdict: 'known', matches: expect.stringMatching(/^\d+ actions: \d+ Read$/) },
+    ])
+    expect(notes?.[0]).toBe('Names: 1 known, 1 unknown')
+    const [, count] = /^(\d+)/.exec(results[1]?.matches ?? '') ?? []
+    const listed = await rowsOf('identify', { text: 's3:Get*', limit: 1000 })
+    expect(listed.filter(({ action }) => action?.startsWith('s3:Get'))).toHaveLength(Number(count))
+  })
+})
+
 test('check names a wrong effect of a policy, and fails', async () => {
   const text = '{"Statement":[{"Effect":"Alow","Action":"s3:GetObject","Resource":"*"}]}'
   expect(await call('check', { text })).toMatchObject({
-    results: [{ name: 's3:GetObject', verdict: 'unknown effect: Alow', closest: 'Allow or Deny' }],
+    results: [{ name: 's3:GetObject', verdict: 'no effect: Alow', closest: 'Allow or Deny' }],
     notes: ['IAM policy: 1 action, 0 unknown, “Alow” is no effect: write Allow or Deny'],
     fails: true,
   })

@@ -21,12 +21,14 @@ const PLANTED: readonly [mistake: string, meant: string][] = [
   ['sts:AssumRole', 'sts:AssumeRole'],
   ['sqs:Sned*', 'sqs:Send*'],
   ['fxs:CopyBackup', 'fsx:CopyBackup'],
+  ['ec2:Descrbe*', 'ec2:Describe*'],
+  ['cloudwatch:PutLogEvents', 'logs:PutLogEvents'],
 ]
 
 describe('a policy', () => {
   test.each(PLANTED)('with %s means %s', (mistake, meant) => {
     const [action] = finder.policyOf(policyWith(mistake)) ?? []
-    expect(action).toEqual({ name: mistake, matches: [], closest: meant })
+    expect(action).toMatchObject({ name: mistake, matches: [], closest: meant })
   })
 
   test('with existing actions and patterns has no unknown action', () => {
@@ -137,7 +139,18 @@ describe('a policy', () => {
 
   test('may have one statement, one action, and exceptions', () => {
     const text = JSON.stringify({ Statement: { Effect: 'Deny', NotAction: 'iam:Nonsense*', Resource: '*' } })
-    expect(finder.policyOf(text)).toEqual([{ name: 'iam:Nonsense*', matches: [], closest: undefined }])
+    expect(finder.policyOf(text)).toMatchObject([{ name: 'iam:Nonsense*', matches: [], isExcluded: true }])
+  })
+
+  test('names no other service for an operation whose action has another name, or for a common name', () => {
+    const closestOf = (action: string) => finder.policyOf(policyWith(action))?.[0]?.closest
+    expect(['s3:ListObjects', 'sts:ListTagsForResource'].map(closestOf)).toEqual([undefined, undefined])
+  })
+
+  test('names the actions that an exception excludes', () => {
+    const text = JSON.stringify({ Statement: { Effect: 'Allow', NotAction: 'iam:Tag*', Resource: '*' } })
+    const lines = finder.search(text)[0]?.item.lines ?? []
+    expect(lines.map(([name]) => name)).toContain('excluded by iam:Tag*')
   })
 
   const ALLOW = { Effect: 'Allow', Action: ['sqs:SendMessage', 'sqs:ListQueues'], Resource: '*' }

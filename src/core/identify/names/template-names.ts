@@ -71,11 +71,10 @@ export function identifyAction(tables: NameTables, prefix: string, action: strin
     const operation = same && findOperation(tables, same.api, action)
     return { item: iamActionItem(tables, row, action), slugs, others: operation ? [operation] : [] }
   }
-  const matches = wildcardMatcher(/[*?]/.test(action) ? action : `${action}*`)
-  const [item, ...others] = all
-    .filter(matches)
-    .slice(0, MAX_COMPLETIONS)
-    .map(known => iamActionItem(tables, row, known))
+  const matching = /[*?]/.test(action)
+    ? all.filter(wildcardMatcher(action))
+    : all.filter(known => known.startsWith(action)).slice(0, MAX_COMPLETIONS)
+  const [item, ...others] = matching.map(known => iamActionItem(tables, row, known))
   if (action === '*') return { slugs, others: item ? [item, ...others] : [], note: 'IAM prefix' }
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }

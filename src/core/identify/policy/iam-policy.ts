@@ -1,12 +1,12 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
 import { countWithNoun } from '../../catalog/names/display'
-import { countBy, groupBy } from '../../collections'
+import { countBy, groupBy, memoizeByObject } from '../../collections'
 import { editDistance } from '../../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
 import { wildcardMatcher } from '../../wildcard'
 import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
-import type { NameTables } from '../names/name-tables'
+import type { IamPrefix, NameTables } from '../names/name-tables'
 import { acceptedResources, isAccepted, meansAllNames } from './policy-resources'
 
 /** Maximum number of typos in the name of an action or a service. */
@@ -23,6 +23,10 @@ export interface PolicyAction {
   needs?: readonly string[] | undefined
   /** Effect of a statement with the action that is neither `Allow` nor `Deny`. */
   wrongEffect?: string | undefined
+  /** True if all statements with it are about the other actions (`NotAction`). */
+  isExcluded: boolean
+  /** True for an unknown action of a service that has ended. */
+  isEnded?: boolean
 }
 
 /** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
@@ -65,6 +69,7 @@ export function readPolicy(tables: NameTables, text: string): PolicyAction[] | u
       name,
       ...action,
       wrongEffect,
+      isExcluded: occurrences.every(({ isInverted }) => isInverted),
       needs: areResourcesChecked ? neededResources(tables, occurrences, action.matches) : undefined,
     }
   })
@@ -149,21 +154,39 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   )
   if (matches.length > 0) return { matches }
   const [service] = services
-  if (service) {
-    // A pattern such as `Sned*` is compared with the beginnings of names.
-    const length = /^[^*?]+(?=\*$)/.exec(pattern)?.[0].length
-    const names = iamActionsOf(tables, service).map(name => (length === undefined ? name : `${name.slice(0, length)}*`))
-    const closest = nearest(pattern, names)
-    return { matches, closest: closest && `${service.prefix}:${closest}` }
-  }
+  const near = service ? nearestAction(tables, service, pattern) : nearestPrefix(tables, prefix, pattern)
+  // An operation such as ListObjects of S3 has an action with another name, in its own service.
+  const isOperation = tables.apisOfPrefix.get(prefix)?.some(({ without }) => without?.includes(pattern))
+  const [owner, another] = prefixesByAction(tables).get(pattern) ?? []
+  const elsewhere = owner && !another && !isOperation ? `${owner.row.prefix}:${pattern}` : undefined
+  return { matches, closest: near ?? elsewhere }
+}
+
+/** Returns the nearest action of a service. A pattern such as `Sned*` is compared with the beginnings of names. */
+function nearestAction(tables: NameTables, service: IamPrefix, pattern: string): string | undefined {
+  const beginning = /^[^*?]+(?=\*$)/.exec(pattern)?.[0]
+  const known = iamActionsOf(tables, service)
+  const beginnings = [-1, 0, 1].flatMap(more => known.map(name => `${name.slice(0, (beginning?.length ?? 0) + more)}*`))
+  const closest = nearest(pattern, beginning === undefined ? known : beginnings)
+  return closest && `${service.prefix}:${closest}`
+}
+
+function nearestPrefix(tables: NameTables, prefix: string, pattern: string): string | undefined {
   const hasAction = (known: string) => {
     const row = tables.prefixes.get(known)
     return row !== undefined && iamActionsOf(tables, row).some(wildcardMatcher(pattern))
   }
-  const prefixes = iam.prefixes.map(row => row.prefix)
+  const prefixes = tables.identifiers.iam.prefixes.map(row => row.prefix)
   const closest = nearest(prefix, prefixes, hasAction)
-  return { matches, closest: closest && `${closest}:${pattern}` }
+  return closest && `${closest}:${pattern}`
 }
+
+/** Returns the services that have an action, by the name of the action. */
+const prefixesByAction = memoizeByObject((tables: NameTables) => {
+  const rows = tables.identifiers.iam.prefixes
+  const pairs = rows.flatMap(row => iamActionsOf(tables, row).map(action => ({ row, action })))
+  return groupBy(pairs, ({ action }) => action)
+})
 
 /** Returns the name with the fewest typos, if possible a preferred one; undefined if all have more than the limit. */
 function nearest(typed: string, names: readonly string[], isPreferred = (_: string) => true): string | undefined {
@@ -174,20 +197,27 @@ function nearest(typed: string, names: readonly string[], isPreferred = (_: stri
   return (rated.find(({ name }) => isPreferred(name)) ?? rated[0])?.name
 }
 
-/** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
+/** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`, or `1 action: Read`. */
 export function matchText(matches: PolicyAction['matches']): string {
-  const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
+  const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) =>
+    matches.length === 1 ? level : `${count} ${level}`,
+  )
   return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
 
 /** Returns the numbers of actions and problems: `3 actions, 1 unknown, 1 without a matching resource`. */
 export function policySummary(actions: readonly PolicyAction[]): string {
-  const unknown = actions.filter(({ matches }) => matches.length === 0).length
-  const unmatched = actions.filter(({ needs }) => needs).length
-  const rest = unmatched === 0 ? '' : `, ${unmatched} without a matching resource`
+  const count = (isCounted: (action: PolicyAction) => unknown) => actions.filter(isCounted).length
+  const ended = count(({ isEnded }) => isEnded)
+  const unmatched = count(({ needs }) => needs)
   const effects = new Set(actions.flatMap(({ wrongEffect }) => wrongEffect ?? []))
-  const wrong = Array.from(effects, effect => `, “${effect}” is no effect: write Allow or Deny`).join('')
-  return `${countWithNoun(actions.length, 'action')}, ${unknown} unknown${rest}${wrong}`
+  return [
+    countWithNoun(actions.length, 'action'),
+    `${count(({ matches }) => matches.length === 0) - ended} unknown`,
+    ...(ended > 0 ? [`${ended} of ended services`] : []),
+    ...(unmatched > 0 ? [`${unmatched} without a matching resource`] : []),
+    ...Array.from(effects, effect => `“${effect}” is no effect: write Allow or Deny`),
+  ].join(', ')
 }
 
 /** Maximum number of allowed actions that are listed. A pattern such as `*` allows many thousands. */
@@ -205,7 +235,10 @@ export function policyTextItem(tables: NameTables, text: string, actions: readon
     lines: definedLines([
       ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
       ...actions.map(({ name, needs }) => [`no matching resource: ${name}`, needs?.join('\n')] as const),
-      ...patterns.map(({ name, matches }) => [`matched by ${name}`, matchText(matches)] as const),
+      ...patterns.map(
+        ({ name, matches, isExcluded }) =>
+          [`${isExcluded ? 'excluded' : 'matched'} by ${name}`, matchText(matches)] as const,
+      ),
       ['allowed actions', list || undefined],
     ]),
   })
