@@ -16,6 +16,15 @@ test.each([
     [],
   ],
   [
+    'leave and enter again is removed although another part is in a cycle',
+    [
+      ['record', 'balancer'],
+      ['service', 'database'],
+      ['database', 'service'],
+    ],
+    [],
+  ],
+  [
     'leave is kept',
     [
       ['record', 'balancer'],

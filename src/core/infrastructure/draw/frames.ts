@@ -88,7 +88,7 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
   return { frames, empty }
 }
 
-/** Removes the frames of modules that arrows leave and enter again, if the arrows are no cycle without these frames. */
+/** Removes the frames of modules that arrows leave and enter again, if these arrows are no cycle without the frames. */
 export function openModules(found: FramesByResource, arrows: Arrows): FramesByResource {
   const frames = new Map(found)
   const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to })))
@@ -103,10 +103,13 @@ export function openModules(found: FramesByResource, arrows: Arrows): FramesByRe
     const next = (whole: Resource) =>
       (links.get(whole) ?? []).flatMap(({ to }) => wholes.get(to) ?? []).filter(to => to !== whole)
     const parts = [...frames].flatMap(([resource, [frame]]) => (frame === module ? resource : []))
-    const exits = [...reachable(parts.flatMap(next), next)].filter(whole => !parts.includes(whole))
-    const returns = reachable(exits.flatMap(next), next)
-    const isCycle = parts.some(part => reachable(next(part), next).has(part))
-    if (isCycle || !parts.some(part => returns.has(part))) continue
+    const leadsBack = (part: Resource) => {
+      const after = reachable(next(part), next)
+      const beside = [...after].filter(whole => !parts.includes(whole))
+      const returns = reachable(beside.flatMap(next), next)
+      return !after.has(part) && parts.some(other => returns.has(other))
+    }
+    if (!parts.some(leadsBack)) continue
     for (const part of parts) frames.set(part, frames.get(module) ?? [])
     frames.delete(module)
   }
