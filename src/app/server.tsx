@@ -1,6 +1,7 @@
 /** Exports for Node: the HTML of pages for the build, and the texts of commands for the search data. */
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { themeCommands } from '@/commands/definitions/site-commands'
 import { STATIC_COMMANDS } from '@/commands/registry'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { PageData } from '@/core/site/page-data'
@@ -24,6 +25,6 @@ export async function renderPage(data: PageData, staticPart: string): Promise<st
 }
 
 /** Search texts of the commands that the palette finds without a target. */
-export const COMMAND_TEXTS: readonly CommandTexts[] = STATIC_COMMANDS.filter(
-  ({ targetUse, isHidden }) => targetUse !== 'needed' && !isHidden,
-).map(({ id, title, keywords }) => ({ id, title, keywords }))
+export const COMMAND_TEXTS: readonly CommandTexts[] = [...themeCommands('system'), ...STATIC_COMMANDS]
+  .filter(({ targetUse, isHidden }) => targetUse !== 'needed' && !isHidden)
+  .map(({ id, title, keywords }) => ({ id, title, keywords }))

@@ -55,9 +55,10 @@ const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
 
 export const commandsAtom = atom<readonly Command[]>(get => [
+  // Before the background of draw.io, so that `dark` and Enter change the theme.
+  ...themeCommands(get(themeAtom)),
   ...STATIC_COMMANDS,
   selectAllCommand(get(resultIconCountAtom)),
-  ...themeCommands(get(themeAtom)),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
