@@ -74,7 +74,9 @@ renameSync(UNFINISHED, settings.outDir)
 writeFileSync(settingsPath(settings.outDir), JSON.stringify(settings))
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
-  console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
+  console.log(
+    `SITE_URL is not set: canonical addresses, sitemap, feeds, the skill, and the npm package name ${settings.siteUrl}.`,
+  )
 
 /** Builds the site's scripts into `UNFINISHED`, and the page renderer, which is not published, into `SERVER`. */
 async function buildApp() {

@@ -13,6 +13,9 @@ describe('the skill', () => {
     expect(skill).toMatch(/Data of \d{4}-\d\d-\d\d, icons of \d{4}-\d\d-\d\d\./)
     expect(skill).not.toMatch(/\{\w+\}/)
     expect(skill).not.toContain('npx')
+    const [example = ''] = /<mxGraphModel>.*?<\/mxGraphModel>/s.exec(skill) ?? []
+    const ends = Array.from(example.matchAll(/(?:source|target|parent)="(\w+)"/g), ([, id]) => id)
+    expect(ends.filter(id => !example.includes(`<mxCell id="${id}"`))).toEqual([])
   })
 
   test('names shapes that draw.io has, with their colors', () => {
@@ -24,6 +27,7 @@ describe('the skill', () => {
     const known = new Set(Object.values(stencils).map(({ name }) => name))
     expect(names.filter(({ name = '' }) => !known.has(name))).toEqual([])
     expect(names).toContainEqual({ color: '#ED7100', name: 'lambda' })
+    expect(skill).toContain('Amazon WorkDocs `workdocs` (ended)')
     expect(skill).toMatch(/\| Virtual private cloud \(VPC\) \| `[^`]+grIcon=mxgraph\.aws4\.group_vpc2;` \|/)
   })
 

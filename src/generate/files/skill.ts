@@ -4,6 +4,7 @@ import type { Icon } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
+import { mainStatusOn } from '@/core/lifecycle/status'
 import type { CompiledData } from '@/node/compiled-data'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
@@ -39,9 +40,11 @@ export function pluginFiles(
       .map(icon => ({ ...icon, style: drawioStyle(inputOf(icon), options, stencils).style }))
   const groups = styled('Architecture Group').filter(({ style }) => !style.includes('image='))
   const services = styled('Architecture Service')
-  const shapes = services.flatMap(({ category, displayName, style }) => {
+  const lifecycles = new Map(compiled.catalog.services.map(({ slug, lifecycle }) => [slug, lifecycle]))
+  const shapes = services.flatMap(({ category, displayName, style, lifecycle, entry = '' }) => {
     const [, color = '', name] = SERVICE.exec(style) ?? []
-    return name === undefined ? [] : [{ key: `${category} | \`${color}\``, text: `${displayName} \`${name}\`` }]
+    const end = mainStatusOn(lifecycle ?? lifecycles.get(entry), compiled.asOf)?.kind === 'ended' ? ' (ended)' : ''
+    return name === undefined ? [] : [{ key: `${category} | \`${color}\``, text: `${displayName} \`${name}\`${end}` }]
   })
   const [sample = ''] = services.flatMap(({ style }) => (SERVICE.test(style) ? [style] : []))
   const values: Readonly<Record<string, string>> = {
