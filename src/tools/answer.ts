@@ -62,8 +62,10 @@ function firstResults(answer: DatedAnswer, count: number, hasText: boolean): Dat
   const { results, text, notes = [] } = answer
   const more = results.length - count
   const left = [
-    ...(text === undefined || hasText ? [] : [`The text has ${text.length} characters: set this limit.`]),
-    ...(more > 0 ? [`${countWithNoun(more, 'more result')}: set a higher limit.`] : []),
+    ...(text === undefined || hasText
+      ? []
+      : [`The text has ${text.length} characters: set limit to this number for all of it.`]),
+    ...(more > 0 ? [`${countWithNoun(more, 'more result')}: set limit to a higher number.`] : []),
   ]
   return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
 }
@@ -75,7 +77,7 @@ function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
     return [name, start === value ? value : `${start}…`] as const
   })
   const whole = firstResults(answer, 1, false)
-  const notes = [...(whole.notes ?? []), 'The first result is cut: set a limit, such as 1.']
+  const notes = [...(whole.notes ?? []), 'The first result is cut: set limit to 1 for all of it.']
   const withFields = (count: number) => ({ ...whole, results: [Object.fromEntries(fields.slice(0, count))], notes })
   let count = fields.length
   while (count > 1 && !fitsDefault(withFields(count))) count--

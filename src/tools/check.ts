@@ -23,8 +23,8 @@ const policyWith = (action: string) => JSON.stringify({ Statement: { Effect: 'Al
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
 /**
- * Checks the services of the resources in a template. With `before`, lists those that end before that day, and
- * fails if there are any, or if a file could not be read.
+ * Checks the services of the resources in a template. With `before`, lists those that have ended or end before that
+ * day, and fails if there are any, or if a file could not be read.
  */
 export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, before?: string): Answer {
   if ('problem' in template) throw new Error(template.problem)
@@ -40,19 +40,24 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
     })),
   )
   const { resources, skipped } = template
+  const ended = new Set(endings.flatMap(({ entry, status }) => (status.kind === 'ended' ? entry.name : [])))
   return {
     results,
-    notes: [endingsTitle(endings, resources.length), ...skipped.map(({ name, why }) => `Not checked: ${name}: ${why}`)],
+    notes: [
+      endingsTitle(endings, resources.length),
+      ...(ended.size > 0 ? [`Ended already: ${[...ended].join(', ')}`] : []),
+      ...skipped.map(({ name, why }) => `Not checked: ${name}: ${why}`),
+    ],
     ...(before !== undefined && { fails: results.length > 0 || skipped.some(({ isUnreadable }) => isUnreadable) }),
   }
 }
 
-/** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
+/** Checks the names in `text` or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const policy = catalog.finder.policyOf(text)
   if (policy) return checkPolicy(policy, endedServiceIn(catalog))
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
-  const { names, labels } = namesIn(text)
+  const { names, labels } = namesIn(catalog, text)
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
   const labelRows = Array.from(labels, label => knownRow(catalog, label) ?? { name: label, verdict: 'known' })
   const results = [...Array.from(names, name => checkName(catalog, name)), ...labelRows.filter(isProblem)]
@@ -63,12 +68,14 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   }
 }
 
-/** Returns the shapes of a draw.io file or library with its labels; of other texts, the lines as names. */
-function namesIn(text: string): Record<'names' | 'labels', ReadonlySet<string>> {
+/** Returns the shapes of a draw.io file or library with its labels; of other texts, the names in lines or between commas. */
+function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels', ReadonlySet<string>> {
   const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
   const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
   const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
-  const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
+  // A few names have commas.
+  const inLines = () => text.split('\n').flatMap(line => (knownRow(catalog, line.trim()) ? line : line.split(',')))
+  const names = new Set((file ? (file.match(SHAPES) ?? []) : inLines()).map(name => name.trim().slice(0, 200)))
   names.delete('')
   const labels = file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g)
   return { names, labels: new Set(Array.from(labels, ([, html = '']) => plainText(html))) }

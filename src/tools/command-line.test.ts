@@ -197,18 +197,18 @@ test('upgrades a diagram into a file beside it, and with --check only fails', as
 test.each([
   [['boat'], 'Unknown tool "boat". See --help'],
   [['find'], 'The text is empty: write it, or --file - for standard input.'],
-  [['find', ''], '✖ The text is empty\n  → at text'],
+  [['find', ''], 'text: The text is empty'],
   [['mcp', 'boat'], 'Unexpected "boat": mcp has no arguments.'],
-  [['find', 's3', '--limit', 'x'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
-  [['find', 's3', '--limit', '41'], '✖ The limit is a whole number from 1 to 40\n  → at limit'],
+  [['find', 's3', '--limit', 'x'], 'limit: The limit is a whole number from 1 to 40'],
+  [['find', 's3', '--limit', '41'], 'limit: The limit is a whole number from 1 to 40'],
   [['diagram'], 'The text is empty: write it, or --file - for standard input.'],
-  [['diagram', ''], /^✖ The text is empty\n {2}→ at text$/],
+  [['diagram', ''], /^text: The text is empty$/],
   [['find', 's3', '--nonsense'], "Unknown option '--nonsense'"],
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
-  [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
+  [['icon', '__proto__'], 'name: A name begins with a letter or a digit'],
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
-  [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder$/],
-  [['upgrade', '.'], /^Couldn’t read .*: it is a folder$/],
+  [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
+  [['upgrade', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
 ])('refuses %j', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   await expect(run(args)).rejects.toThrow(message)
@@ -219,7 +219,7 @@ test('lists the tools and their options', async () => {
     for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
       expect((await run(args)).stdout).toContain(line)
   expect((await run(['check', '--help'])).stdout).toMatch(
-    /^check TEXT\n[\s\S]*\n {4}--before {2}Day [\s\S]*\n {4}--json {2}Prints JSON\n/,
+    /^Usage: aws-service-explorer TOOL WORDS \[OPTIONS\]\n.+\n\ncheck TEXT\n[\s\S]*\n {4}--before {2}Day [\s\S]*\n {4}--json {2}Prints JSON\n/,
   )
   expect((await run(['diagram', '--help'])).stdout).toContain(
     '--into  Markdown file to draw into\n    --check  With --into: ',
@@ -250,6 +250,7 @@ test('keeps a diagram in a Markdown file up to date', async () => {
   expect(read('README.md')).toMatch(
     /-->\n```mermaid\nflowchart [\s\S]+Orders[\s\S]+\n```\n<!-- \/aws-diagram -->\n\nText\.\n$/,
   )
+  await expect(run([...args, '--check'])).rejects.toThrow('it has another format: set --format.')
   await expect(run(['diagram', 'orders.yaml', '--check'])).rejects.toThrow('Write --into FILE with --check.')
   await expect(run([...args, '--format', 'd2'])).rejects.toThrow('With --into, the format is svg')
 })
@@ -260,7 +261,9 @@ test('check --before fails if a template, a file, or a folder uses a service tha
   writeFileSync(join(folder, 'utf16.yaml'), '\uFEFFResources:\n  A: { Type: AWS::QLDB::Ledger }\n', 'utf16le')
   for (const path of ['project', 'utf16.yaml']) {
     const { stdout, exitCode } = await run(['check', path, '--before', '2027-01-01'])
-    expect(stdout).toMatch(/; is: Amazon QLDB; status: ended .*\n1 of 1 resource uses a service that ends\n/)
+    expect(stdout).toMatch(
+      /; is: Amazon QLDB; status: ended .*\n1 of 1 resource uses a service that ends\nEnded already: Amazon QLDB\n/,
+    )
     expect(exitCode).toBe(1)
     expect((await run(['check', path])).exitCode).toBe(0)
   }

@@ -137,9 +137,12 @@ function helpText(tools: readonly Tool[]): string {
     const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
     return returnsText(tool) ? text.replace(`Default: ${DEFAULT_TEXT_LENGTH}`, 'Default: all') : text
   })
-  return `${parts.join('\n')}
+  return `Usage: aws-service-explorer TOOL WORDS [OPTIONS]
+Finds, identifies, draws, and checks what AWS offers, without a network.
+
+${parts.join('\n')}
 diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
-Exit codes: 0 for an answer, 1 for an error, which is on standard error, or if --check, --before, or the check of an IAM policy finds something.
+Exit codes: 0 for an answer, also about names or templates whose services have ended. 1 for an error, which is on standard error, and if --check, --before, or the check of an IAM policy finds a problem.
 `
 }

@@ -102,7 +102,8 @@ export function readBytes(path: string | number): Buffer {
     return readFileSync(path)
   } catch (error) {
     const { errno = 0, code } = error as NodeJS.ErrnoException
-    const [, reason] = code === 'EISDIR' ? [code, 'it is a folder'] : (getSystemErrorMap().get(errno) ?? [])
+    const [, reason] =
+      code === 'EISDIR' ? [code, 'it is a folder: name its files'] : (getSystemErrorMap().get(errno) ?? [])
     throw reason === undefined ? error : new Error(`Couldn’t read ${path}: ${reason}`)
   }
 }

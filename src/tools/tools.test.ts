@@ -110,7 +110,7 @@ describe('an answer', () => {
 
     const [short, long] = [await call('find', { text: 's3' }), await call('find', { text: 's3', limit: 40 })]
     expect(short.results).toEqual(long.results.slice(0, short.results.length))
-    expect(short.notes?.[0]).toBe(`${40 - short.results.length} more results: set a higher limit.`)
+    expect(short.notes?.[0]).toBe(`${40 - short.results.length} more results: set limit to a higher number.`)
   })
 
   test('has the whole text of a diagram or an icon of up to 20,000 characters', async () => {
@@ -128,7 +128,7 @@ describe('an answer', () => {
 })
 
 test.each(['find', 'diagram', 'check'])('%s says once that the text is empty', async name => {
-  await expect(call(name, { text: '' })).rejects.toThrow(/^✖ The text is empty\n {2}→ at text$/)
+  await expect(call(name, { text: '' })).rejects.toThrow(/^text: The text is empty$/)
 })
 
 test('pictures of a local site are refused', async () => {
@@ -143,7 +143,7 @@ describe('identify', () => {
     const { results, notes } = await call('identify', { text })
     expect(results[0]).toMatchObject({ 'unknown: s3:Nonsense': 'no similar action' })
     expect(results[0]?.['allowed actions']).toMatch(/^s3:[\s\S]{97}…$/)
-    expect(notes).toContain('The first result is cut: set a limit, such as 1.')
+    expect(notes).toContain('The first result is cut: set limit to 1 for all of it.')
     expect((await call('identify', { text, limit: 1 })).results[0]?.['allowed actions']).toContain('s3:PutObject')
   })
 
@@ -376,12 +376,13 @@ describe('check', () => {
 describe('bad arguments', () => {
   test.each([
     ['fnd', {}, 'Unknown tool "fnd". Tools: find, identify, icon, diagram, check, upgrade'],
-    ['find', {}, 'expected string, received undefined\n  → at text'],
+    ['find', {}, 'text: Invalid input: expected string, received undefined'],
     ['find', { text: '' }, 'The text is empty'],
     ['find', { text: 's3', kinds: ['boat'] }, 'expected one of "service"|"feature"'],
     ['find', { text: 's3', limit: 0 }, 'limit'],
-    ['icon', { name: 'lambda', limit: 70_000_001 }, '✖ The limit is a whole number from 1 to 70,000,000\n  → at limit'],
-    ['find', { text: 's3', limits: 3 }, 'Unrecognized key: "limits"'],
+    ['icon', { name: 'lambda', limit: 70_000_001 }, 'limit: The limit is a whole number from 1 to 70,000,000'],
+    ['find', { text: 's3', limits: 3 }, 'Unknown argument "limits". Arguments: text, kinds, limit, why'],
+    ['check', { text: 'a', before: 'tomorrow' }, 'before: Write a day such as 2027-01-31'],
     ['icon', { name: 'lambda', format: 'gif' }, 'expected one of "drawio-style"|"drawio"'],
   ])('%s %j', (name, args, message) => expect(call(name, args)).rejects.toThrow(message))
 
@@ -417,7 +418,7 @@ describe('bad arguments', () => {
       'nested too deeply',
     ],
     ['diagram', 'nested blocks', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
-    ['identify', 'ARNs', 'arn:aws:'.repeat(2_500), 'The first result is cut: set a limit, such as 1.'],
+    ['identify', 'ARNs', 'arn:aws:'.repeat(2_500), 'The first result is cut: set limit to 1 for all of it.'],
     ['find', 'words', 'a b '.repeat(5_000), '; kind: service; '],
   ])('%s answers a text of thousands of %s', async (name, _repeated, text, words) => {
     const answer = await call(name, { text }).then(answerLines, (error: Error) => error.message)
@@ -432,6 +433,14 @@ const QLDB = JSON.stringify({
     Analysis: { Type: 'AWS::KinesisAnalytics::Application' },
     Bucket: { Type: 'AWS::S3::Bucket' },
   },
+})
+
+test('check reads names between commas, but not in a name that has some', async () => {
+  expect(await verdictsOf('codecommit, honeycode\nSecurity, Identity, & Compliance')).toEqual({
+    codecommit: 'known: AWS CodeCommit',
+    honeycode: 'ended: Amazon Honeycode',
+    'Security, Identity, & Compliance': 'known',
+  })
 })
 
 describe('check of a policy', () => {
@@ -491,7 +500,10 @@ describe('check of a template', () => {
       expect.objectContaining({ name: 'Editor', status: 'closed-to-new-customers 2024-07-25' }),
       expect.objectContaining({ name: 'Analysis', is: 'Amazon Kinesis Data Analytics for SQL' }),
     ])
-    expect(notes).toEqual(['3 of 4 resources use services that end'])
+    expect(notes).toEqual([
+      '3 of 4 resources use services that end',
+      'Ended already: Amazon QLDB, Amazon Kinesis Data Analytics for SQL',
+    ])
   })
 
   test('takes a state, an inventory, and files, and lists those that end before a day', async () => {
@@ -512,8 +524,7 @@ describe('check of a template', () => {
   test('takes files without a text', async () => {
     const files = [{ path: 'main.tf', text: 'resource "aws_s3_bucket" "a" {}' }]
     expect(await call('diagram', { files, format: 'mermaid' })).toMatchObject({ results: [{ name: 'a' }] })
-    for (const name of ['diagram', 'check'])
-      await expect(call(name, {})).rejects.toThrow('The text is empty\n  → at text')
+    for (const name of ['diagram', 'check']) await expect(call(name, {})).rejects.toThrow('text: The text is empty')
   })
 
   test('ignores resources that do not exist after a deployment', async () => {

@@ -85,13 +85,19 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
   ...tool,
   run: async (load, args) => {
     const { data, error } = tool.input.safeParse(args)
-    if (error) throw new Error(z.prettifyError(error))
+    if (error) throw new Error(error.issues.map(issue => problemOf(tool.input, issue)).join('\n'))
     const catalog = load()
     const answer = await tool.run(catalog, data)
     const dated = { ...answer, ...catalog.dates }
     return typeof data.limit === 'number' ? shortenTo(dated, data.limit) : shortenToDefault(dated)
   },
 })
+
+/** Returns a wrong argument in words: `text: The text is empty`. */
+const problemOf = ({ shape }: z.ZodObject, issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys'
+    ? `Unknown argument "${issue.keys.join('", "')}". Arguments: ${Object.keys(shape).join(', ')}`
+    : `${issue.path.join('.')}: ${issue.message}`
 
 export const TOOLS: readonly Tool[] = [
   defineTool({
@@ -102,7 +108,7 @@ export const TOOLS: readonly Tool[] = [
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
       kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
       limit: resultLimit(MAX_RESULTS.find),
-      why: flag('True to add the score of each result and the reorderings that moved it'),
+      why: flag('True to add the score of each result, and the rules that moved it up or down'),
     }),
     run: (catalog, { text, kinds, why }) => {
       const options = { limit: MAX_RESULTS.find, kinds }
@@ -194,14 +200,14 @@ export const TOOLS: readonly Tool[] = [
       .strictObject({
         text: text(
           MAX_DIAGRAM_SIZE,
-          'Names, one per line, or the text of a draw.io file, a template, or an inventory',
+          'Names, in lines or with commas between them, or the text of a draw.io file, a template, or an inventory',
           0,
         ).default(''),
         files: projectFiles,
         before: z.iso
-          .date()
+          .date('Write a day such as 2027-01-31')
           .optional()
-          .describe('Day (YYYY-MM-DD): list services that end before it. The check then fails if there are any'),
+          .describe('Day (YYYY-MM-DD): list services that end before it or have ended, and fail if there are any'),
         limit: resultLimit(MAX_RESULTS.others),
       })
       .refine(hasText, NO_TEXT),

@@ -173,5 +173,9 @@ describe('in a repository', () => {
     write('policy.json', '{"Statement":[{"Effect":"Allow" "Action":"s3:GetObject"}]}')
     expect(runAction({ CHECK: 'policy.json' })).toEqual({ status: 1, text: expect.stringContaining('not valid JSON') })
     expect(runAction({ TEMPLATE: 'queue.yaml' })).toEqual({ status: 1, text: 'The template needs into or before.\n' })
+    expect(runAction({ INTO: 'README.md' })).toEqual({
+      status: 1,
+      text: 'The inputs into and before need a template.\n',
+    })
   })
 })

@@ -53,7 +53,7 @@ export type FileFormat = CopyFormat & Required<Pick<CopyFormat, 'file'>>
 const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWriter<string>> =>
   (await import('./writers')).FORMAT_WRITERS[name]
 
-const MERMAID_ADVICE = 'Its first lines say how to register its icons'
+const MERMAID_ADVICE = 'The first lines of the diagram say how to register its icons'
 
 const shapeOf = (program: string) => ({ title: `${program} shape`, plural: `${program} shapes`, program })
 
