@@ -1,12 +1,7 @@
 /** Checks the actions of IAM policies. */
+import { countBy } from '@/core/collections'
 import { lineAndColumn } from '@/core/errors'
-import {
-  MAX_ACTIONS,
-  MAX_PATTERNS,
-  matchText,
-  type PolicyAction,
-  policySummary,
-} from '@/core/identify/policy/iam-policy'
+import { MAX_ACTIONS, MAX_PATTERNS, matchText, type PolicyAction } from '@/core/identify/policy/iam-policy'
 import { jsonError } from '@/core/infrastructure/recognize/json-text'
 import type { Answer, Row } from './answer'
 
@@ -26,42 +21,37 @@ export function policyError(text: string): Error {
 
 /**
  * Returns the actions of a policy with the number of their matches. Unknown ones, and those without an effect or a
- * matching resource, come first and fail the check. Those of ended services grant nothing, and do not fail it.
- * @param endedService returns the row of an ended service by the prefix of an action
+ * matching resource, come first and fail the check. Those of ended services do not fail it.
+ * @param endedService returns the row of an ended service by the prefix of its actions
  */
 export function checkPolicy(
-  policy: readonly PolicyAction[],
+  actions: readonly PolicyAction[],
   endedService: (prefix: string) => Row | undefined,
 ): Answer {
-  const actions = policy.map(action => {
-    const ended = action.matches.length === 0 ? endedService(action.name.replace(/:.*/s, '')) : undefined
-    return { ...action, ended, isEnded: ended !== undefined }
+  const results = actions.map(({ name, matches, closest, needs, wrongEffect, isExcluded }): Row => {
+    const ended = matches.length === 0 ? endedService(name.replace(/:.*/s, '')) : undefined
+    if (ended) return { name, verdict: 'ended', is: ended.is, status: ended.status }
+    if (matches.length === 0) return { name, verdict: 'unknown', closest }
+    if (wrongEffect !== undefined) return { name, verdict: `no effect: ${wrongEffect}`, closest: 'Allow or Deny' }
+    return {
+      name,
+      verdict: needs ? 'no matching resource' : 'known',
+      matches: `${isExcluded ? 'all but ' : ''}${matchText(matches)}`,
+      needs: needs?.join(' or '),
+    }
   })
-  const results = actions.map(({ ended, ...action }) => {
-    return ended ? { name: action.name, verdict: 'ended', is: ended.is, status: ended.status } : actionRow(action)
-  })
-  const pattern = actions.find(({ matches }) => matches.length > 1)
-  const notes = [
-    `IAM policy: ${policySummary(actions)}`,
-    ...(pattern ? [`The tool identify lists the actions that a pattern matches, such as ${pattern.name}.`] : []),
-  ]
+  const pattern = actions.find(({ matches }) => matches.length > 1)?.name
+  const notes = pattern ? [`The tool identify lists the actions that a pattern matches, such as ${pattern}.`] : []
   return {
     results: problemsFirst(results),
-    notes,
+    notes: [`IAM policy: ${verdictCounts(results)}`, ...notes],
     fails: results.some(row => isProblem(row) && row.verdict !== 'ended'),
   }
 }
 
-function actionRow({ name, matches, closest, needs, wrongEffect, isExcluded }: PolicyAction): Row {
-  if (matches.length === 0) return { name, verdict: 'unknown', closest }
-  if (wrongEffect !== undefined) return { name, verdict: `no effect: ${wrongEffect}`, closest: 'Allow or Deny' }
-  return {
-    name,
-    verdict: needs ? 'no matching resource' : 'known',
-    matches: `${isExcluded ? 'all but ' : ''}${matchText(matches)}`,
-    needs: needs?.join(' or '),
-  }
-}
+/** Returns the number of rows by verdict: `3 known, 1 unknown`. */
+export const verdictCounts = (rows: readonly Row[]) =>
+  [...countBy(rows, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`).join(', ')
 
 export const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
 export const problemsFirst = (rows: readonly Row[]) =>

@@ -1,6 +1,6 @@
 /** Checks resources of templates, and names of services, icons, and draw.io shapes. */
 import { lettersAndDigits } from '@/core/catalog/names/names'
-import { countBy, memoizeByObject } from '@/core/collections'
+import { memoizeByObject } from '@/core/collections'
 import { diagramInText, rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_SHAPE_KEYS } from '@/core/diagram/drawio/upgrade'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
@@ -10,7 +10,7 @@ import { endingsIn, endingsTitle } from '@/core/lifecycle/endings'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
-import { checkPolicy, isProblem, policyError, problemsFirst } from './check-policy'
+import { checkPolicy, isProblem, policyError, problemsFirst, verdictCounts } from './check-policy'
 
 /** Maximum number of names, because each unknown name is a search. */
 const MAX_NAMES = 500
@@ -61,14 +61,13 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
   const labelRows = Array.from(labels, label => knownRow(catalog, label) ?? { name: label, verdict: 'known' })
   const results = [...Array.from(names, name => checkName(catalog, name)), ...labelRows.filter(isProblem)]
-  const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
   return {
     results: problemsFirst(results),
-    notes: [counts.length > 0 ? `Names: ${counts.join(', ')}` : 'The text has no AWS names.'],
+    notes: [results.length > 0 ? `Names: ${verdictCounts(results)}` : 'The text has no AWS names.'],
   }
 }
 
-/** Returns the shapes of a draw.io file or library with its labels; of other texts, the names in lines or between commas. */
+/** Returns the shapes of a draw.io file or library with its labels; of other texts, the lines and parts of lines. */
 function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels', ReadonlySet<string>> {
   const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
   const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)

@@ -250,7 +250,7 @@ test('keeps a diagram in a Markdown file up to date', async () => {
   expect(read('README.md')).toMatch(
     /-->\n```mermaid\nflowchart [\s\S]+Orders[\s\S]+\n```\n<!-- \/aws-diagram -->\n\nText\.\n$/,
   )
-  await expect(run([...args, '--check'])).rejects.toThrow('it has another format: set --format.')
+  await expect(run([...args, '--check'])).rejects.toThrow('out of date or has another --format')
   await expect(run(['diagram', 'orders.yaml', '--check'])).rejects.toThrow('Write --into FILE with --check.')
   await expect(run([...args, '--format', 'd2'])).rejects.toThrow('With --into, the format is svg')
 })
@@ -298,9 +298,9 @@ test('check --before follows links in a folder, and names those that are broken'
 })
 
 test.each([
-  ['s3:GetObjects', '*', 1, 'IAM policy: 1 action, 1 unknown'],
-  ['s3:GetObject', '*', 0, 'IAM policy: 1 action, 0 unknown'],
-  ['s3:GetObject', 'arn:aws:s3:::shop', 1, 'IAM policy: 1 action, 0 unknown, 1 without a matching resource'],
+  ['s3:GetObjects', '*', 1, 'IAM policy: 1 unknown'],
+  ['s3:GetObject', '*', 0, 'IAM policy: 1 known'],
+  ['s3:GetObject', 'arn:aws:s3:::shop', 1, 'IAM policy: 1 no matching resource'],
 ])('check of an IAM policy with %s for %s', async (Action, Resource, expected, summary) => {
   write('policy.json', JSON.stringify({ Statement: [{ Effect: 'Allow', Action, Resource }] }))
   const { exitCode, stdout } = await run(['check', '--file', 'policy.json'])

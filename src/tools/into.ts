@@ -11,8 +11,6 @@ interface DiagramFile {
   path: string
   text: string
   isShown: boolean
-  /** True if the Markdown file has the diagram as text instead of a picture, or the reverse. */
-  hasOtherFormat?: boolean
 }
 
 /**
@@ -28,11 +26,8 @@ export function putInto(into: string, source: string, name: string, text: string
   const stale = files.filter(
     file => !existsSync(file.path) || plain(readFileSync(file.path, 'utf8')) !== plain(file.text),
   )
-  if (isCheck && stale.length > 0) {
-    const isOther = stale.some(file => file.hasOtherFormat)
-    const advice = isOther ? 'it has another format: set --format' : 'run this without --check'
-    throw new Error(`The diagram of ${source} is out of date: ${advice}.`)
-  }
+  if (isCheck && stale.length > 0)
+    throw new Error(`The diagram of ${source} is out of date or has another --format: run this without --check.`)
   const other = stale.find(file => !file.isShown && existsSync(file.path))
   if (other) throw new Error(`${other.path} exists, but ${into} does not show it: remove or rename it.`)
   for (const file of stale) writeFileSync(file.path, file.text)
@@ -64,11 +59,9 @@ function filesWithDiagram(
   const block = diagram.isSvg ? `![Diagram of ${source}]${link}` : `\`\`\`mermaid\n${diagram.text.trim()}\n\`\`\``
   const content = markdown.text.includes('\r\n') ? `\n${block}\n`.replaceAll('\n', '\r\n') : `\n${block}\n`
   const text = markdown.text.slice(0, from + start.length) + content + markdown.text.slice(to)
-  const earlier = markdown.text.slice(from, to)
-  const isShown = earlier.includes(link)
-  const hasOtherFormat = earlier.includes(diagram.isSvg ? '```mermaid' : '![Diagram of ')
+  const isShown = markdown.text.slice(from, to).includes(link)
   return [
-    { path: markdown.path, text, isShown: true, hasOtherFormat },
+    { path: markdown.path, text, isShown: true },
     ...(diagram.isSvg
       ? [{ path: join(dirname(markdown.path), image), text: `${diagram.text.trim()}\n`, isShown }]
       : []),

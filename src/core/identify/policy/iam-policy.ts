@@ -6,7 +6,7 @@ import { definedLines, makeItemId, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
 import { wildcardMatcher } from '../../wildcard'
 import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
-import type { IamPrefix, NameTables } from '../names/name-tables'
+import type { NameTables } from '../names/name-tables'
 import { acceptedResources, isAccepted, meansAllNames } from './policy-resources'
 
 /** Maximum number of typos in the name of an action or a service. */
@@ -25,8 +25,6 @@ export interface PolicyAction {
   wrongEffect?: string | undefined
   /** True if all statements with it are about the other actions (`NotAction`). */
   isExcluded: boolean
-  /** True for an unknown action of a service that has ended. */
-  isEnded?: boolean
 }
 
 /** A statement about the named actions or, with `isInverted` (`NotAction`), about all others. */
@@ -154,32 +152,27 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   )
   if (matches.length > 0) return { matches }
   const [service] = services
-  const near = service ? nearestAction(tables, service, pattern) : nearestPrefix(tables, prefix, pattern)
+  const owners = (prefixesByAction(tables).get(pattern) ?? []).map(({ row }) => row.prefix)
+  if (!service) {
+    const prefixes = iam.prefixes.map(row => row.prefix)
+    const closest = nearest(prefix, prefixes, known => owners.includes(known)) ?? onlyOne(owners)
+    return { matches, closest: closest && `${closest}:${pattern}` }
+  }
+  // A pattern such as `Sned*` is compared with the beginnings of names.
+  const length = /^[^*?]+(?=\*$)/.exec(pattern)?.[0].length
+  const known = iamActionsOf(tables, service)
+  const near = nearest(
+    pattern,
+    length === undefined ? known : [0, 1].flatMap(more => known.map(name => `${name.slice(0, length + more)}*`)),
+  )
+  if (near !== undefined) return { matches, closest: `${service.prefix}:${near}` }
   // An operation such as ListObjects of S3 has an action with another name, in its own service.
   const isOperation = tables.apisOfPrefix.get(prefix)?.some(({ without }) => without?.includes(pattern))
-  const [owner, another] = prefixesByAction(tables).get(pattern) ?? []
-  const elsewhere = owner && !another && !isOperation ? `${owner.row.prefix}:${pattern}` : undefined
-  return { matches, closest: near ?? elsewhere }
+  const owner = isOperation ? undefined : onlyOne(owners)
+  return { matches, closest: owner && `${owner}:${pattern}` }
 }
 
-/** Returns the nearest action of a service. A pattern such as `Sned*` is compared with the beginnings of names. */
-function nearestAction(tables: NameTables, service: IamPrefix, pattern: string): string | undefined {
-  const beginning = /^[^*?]+(?=\*$)/.exec(pattern)?.[0]
-  const known = iamActionsOf(tables, service)
-  const beginnings = [-1, 0, 1].flatMap(more => known.map(name => `${name.slice(0, (beginning?.length ?? 0) + more)}*`))
-  const closest = nearest(pattern, beginning === undefined ? known : beginnings)
-  return closest && `${service.prefix}:${closest}`
-}
-
-function nearestPrefix(tables: NameTables, prefix: string, pattern: string): string | undefined {
-  const hasAction = (known: string) => {
-    const row = tables.prefixes.get(known)
-    return row !== undefined && iamActionsOf(tables, row).some(wildcardMatcher(pattern))
-  }
-  const prefixes = tables.identifiers.iam.prefixes.map(row => row.prefix)
-  const closest = nearest(prefix, prefixes, hasAction)
-  return closest && `${closest}:${pattern}`
-}
+const onlyOne = ([first, second]: readonly string[]) => (second === undefined ? first : undefined)
 
 /** Returns the services that have an action, by the name of the action. */
 const prefixesByAction = memoizeByObject((tables: NameTables) => {
@@ -197,27 +190,20 @@ function nearest(typed: string, names: readonly string[], isPreferred = (_: stri
   return (rated.find(({ name }) => isPreferred(name)) ?? rated[0])?.name
 }
 
-/** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`, or `1 action: Read`. */
+/** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
 export function matchText(matches: PolicyAction['matches']): string {
-  const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) =>
-    matches.length === 1 ? level : `${count} ${level}`,
-  )
+  const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
   return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
 
 /** Returns the numbers of actions and problems: `3 actions, 1 unknown, 1 without a matching resource`. */
-export function policySummary(actions: readonly PolicyAction[]): string {
-  const count = (isCounted: (action: PolicyAction) => unknown) => actions.filter(isCounted).length
-  const ended = count(({ isEnded }) => isEnded)
-  const unmatched = count(({ needs }) => needs)
+function policySummary(actions: readonly PolicyAction[]): string {
+  const unknown = actions.filter(({ matches }) => matches.length === 0).length
+  const unmatched = actions.filter(({ needs }) => needs).length
+  const rest = unmatched === 0 ? '' : `, ${unmatched} without a matching resource`
   const effects = new Set(actions.flatMap(({ wrongEffect }) => wrongEffect ?? []))
-  return [
-    countWithNoun(actions.length, 'action'),
-    `${count(({ matches }) => matches.length === 0) - ended} unknown`,
-    ...(ended > 0 ? [`${ended} of ended services`] : []),
-    ...(unmatched > 0 ? [`${unmatched} without a matching resource`] : []),
-    ...Array.from(effects, effect => `“${effect}” is no effect: write Allow or Deny`),
-  ].join(', ')
+  const wrong = Array.from(effects, effect => `, “${effect}” is no effect: write Allow or Deny`).join('')
+  return `${countWithNoun(actions.length, 'action')}, ${unknown} unknown${rest}${wrong}`
 }
 
 /** Maximum number of allowed actions that are listed. A pattern such as `*` allows many thousands. */
