@@ -154,14 +154,12 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
       <div className="max-md:col-span-full md:contents">
         <p className="text-pretty max-md:inline md:max-xl:col-start-2 md:max-xl:pl-7">
           <Replacement successor={entry.successor} />
-          {!entry.successor && !entry.note && (
-            <span className="text-faint max-xl:before:content-['Replacement:_']">None listed. </span>
-          )}
+          {!entry.successor && !entry.note && <span className="text-faint">No replacement listed. </span>}
           {/* No line ends within a date. */}
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
         </p>{' '}
-        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 [&_a]:text-muted md:[&_a]:not-hover:no-underline">
+        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 [&_a]:text-muted md:[&_a:not(:hover)]:no-underline">
           <SourceLink lifecycle={entry} />
         </span>
       </div>

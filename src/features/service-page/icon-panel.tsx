@@ -31,7 +31,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {cells.length > 0 && (
         <Grid className="@container">
           {/* In narrow windows, a strip that scrolls from edge to edge. */}
-          <ul className="quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 panel p-2 pb-2.5 [&_.tile]:mb-0! [&_.tile]:h-full! [&_.tile]:min-h-0! @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:fades-sides @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
+          <ul className="icon-box quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 panel p-2 @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:fades-sides @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-26 @max-[40rem]:shrink-0">
                 <Tile cell={cell} label={label(cell)} {...state(cell)} />

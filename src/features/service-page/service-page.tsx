@@ -54,7 +54,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div className="mt-3 grid text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
-            <p className="regions max-md:py-2.5">
+            <p className="max-md:py-2.5 *:whitespace-nowrap">
               <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink href={regions.url} title={regions.title} className="text-accent underline">
                 {regions.text}
