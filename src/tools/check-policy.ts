@@ -22,21 +22,20 @@ export function policyError(text: string): Error {
 /**
  * Returns the actions of a policy with the number of their matches. Unknown ones, and those without an effect or a
  * matching resource, come first and fail the check. Those of ended services do not fail it.
- * @param endedService returns the row of an ended service by the prefix of its actions
+ * @param rowOf returns the row of a service by its name, here the prefix of its actions
  */
-export function checkPolicy(
-  actions: readonly PolicyAction[],
-  endedService: (prefix: string) => Row | undefined,
-): Answer {
-  const results = actions.map(({ name, matches, closest, needs, wrongEffect, isExcluded }): Row => {
-    const ended = matches.length === 0 ? endedService(name.replace(/:.*/s, '')) : undefined
-    if (ended) return { name, verdict: 'ended', is: ended.is, status: ended.status }
-    if (matches.length === 0) return { name, verdict: 'unknown', closest }
+export function checkPolicy(actions: readonly PolicyAction[], rowOf: (name: string) => Row | undefined): Answer {
+  const results = actions.map((action): Row => {
+    const { name, matches, closest, needs, wrongEffect } = action
+    if (matches.length === 0) {
+      const { verdict, is, status } = rowOf(name.replace(/:.*/s, '')) ?? {}
+      return verdict === 'ended' ? { name, verdict, is, status } : { name, verdict: 'unknown', closest }
+    }
     if (wrongEffect !== undefined) return { name, verdict: `no effect: ${wrongEffect}`, closest: 'Allow or Deny' }
     return {
       name,
       verdict: needs ? 'no matching resource' : 'known',
-      matches: `${isExcluded ? 'all but ' : ''}${matchText(matches)}`,
+      matches: matchText(action),
       needs: needs?.join(' or '),
     }
   })

@@ -18,7 +18,6 @@ const MAX_NAMES = 500
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** Matches IAM actions, also with wildcards. */
 const ACTION = /^[\w-]+:[\w*?]+$/
-const policyWith = (action: string) => JSON.stringify({ Statement: { Effect: 'Allow', Action: action, Resource: '*' } })
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
@@ -54,8 +53,8 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
 
 /** Checks the names in `text` or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
-  const policy = catalog.finder.policyOf(text)
-  if (policy) return checkPolicy(policy, endedServiceIn(catalog))
+  const policy = policyIn(catalog, text)
+  if (policy) return policy
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
   const { names, labels } = namesIn(catalog, text)
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
@@ -65,6 +64,11 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     results: problemsFirst(results),
     notes: [results.length > 0 ? `Names: ${verdictCounts(results)}` : 'The text has no AWS names.'],
   }
+}
+
+function policyIn(catalog: ToolCatalog, text: string): Answer | undefined {
+  const actions = catalog.finder.policyOf(text)
+  return actions && checkPolicy(actions, name => knownRow(catalog, name))
 }
 
 /** Returns the shapes of a draw.io file or library with its labels; of other texts, the lines and parts of lines. */
@@ -88,11 +92,6 @@ function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
   return { name, ...others, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
 }
 
-const endedServiceIn = (catalog: ToolCatalog) => (name: string) => {
-  const row = knownRow(catalog, name)
-  return row?.verdict === 'ended' ? row : undefined
-}
-
 function checkName(catalog: ToolCatalog, name: string): Row {
   const known = knownRow(catalog, name)
   if (known) return known
@@ -101,8 +100,8 @@ function checkName(catalog: ToolCatalog, name: string): Row {
     const status = catalog.statusOf(item)
     return { name, verdict: verdictOf(status), kind: item.kind, status }
   }
-  const policy = ACTION.test(name) ? catalog.finder.policyOf(policyWith(name)) : undefined
-  const [action] = policy ? checkPolicy(policy, endedServiceIn(catalog)).results : []
+  const policy = { Statement: { Effect: 'Allow', Action: name, Resource: '*' } }
+  const [action] = ACTION.test(name) ? (policyIn(catalog, JSON.stringify(policy))?.results ?? []) : []
   if (action) return action
   const earlier = earlierMeaning(name)
   if (earlier && 'icon' in earlier) {

@@ -191,9 +191,9 @@ function nearest(typed: string, names: readonly string[], isPreferred = (_: stri
 }
 
 /** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
-export function matchText(matches: PolicyAction['matches']): string {
+export function matchText({ matches, isExcluded }: PolicyAction): string {
   const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
-  return `${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
+  return `${isExcluded ? 'all but ' : ''}${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
 }
 
 /** Returns the numbers of actions and problems: `3 actions, 1 unknown, 1 without a matching resource`. */
@@ -221,10 +221,7 @@ export function policyTextItem(tables: NameTables, text: string, actions: readon
     lines: definedLines([
       ...unknown.map(({ name, closest }) => [`unknown: ${name}`, closest ?? 'no similar action'] as const),
       ...actions.map(({ name, needs }) => [`no matching resource: ${name}`, needs?.join('\n')] as const),
-      ...patterns.map(
-        ({ name, matches, isExcluded }) =>
-          [`${isExcluded ? 'excluded' : 'matched'} by ${name}`, matchText(matches)] as const,
-      ),
+      ...patterns.map(action => [`matched by ${action.name}`, matchText(action)] as const),
       ['allowed actions', list || undefined],
     ]),
   })
