@@ -10,6 +10,11 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
+/** Groups the second values of pairs by the first ones. */
+export function groupPairs<K, T>(pairs: Iterable<readonly [K, T]>): Map<K, T[]> {
+  return new Map([...groupBy(pairs, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)]))
+}
+
 export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }

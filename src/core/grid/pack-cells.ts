@@ -22,10 +22,10 @@ export const ICON_CELL_SIZES = {
 } as const
 
 /** Returns the icons beside the name of a service: its other service icons, and its resource icons. */
-export const iconsBesideService = ({
-  iconServices,
-  iconResources,
-}: Pick<Service, 'iconServices' | 'iconResources'>) => [...iconServices.slice(1), ...iconResources]
+export const iconsBesideService = (service: Pick<Service, 'iconServices' | 'iconResources'>): string[] => [
+  ...service.iconServices.slice(1),
+  ...service.iconResources,
+]
 
 /** Packs services into rows of cells and keeps their order. */
 export function packServiceCells(services: readonly Service[], { columns, cellWidth }: GridColumns) {

@@ -121,14 +121,10 @@ export function gridRows(
 /** Returns the rows of the icons page, with headings if `groups` have them. `width` is in rem. */
 export function iconsPageRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
   const { columns } = tileColumns(width, size)
-  return groups.flatMap(({ heading, icons }) =>
-    groupRows(
-      heading,
-      icons.length,
-      equalRows(icons.map(iconCell), columns, tileRowHeight(size)),
-      STICKY_HEADING_HEIGHT,
-    ),
-  )
+  return groups.flatMap(({ heading, icons }) => {
+    const rows = equalRows(icons.map(iconCell), columns, tileRowHeight(size))
+    return groupRows(heading, icons.length, rows, STICKY_HEADING_HEIGHT)
+  })
 }
 
 /** Returns the headings in `rows`, each with its bottom edge (rem from the top of `rows`) and its group's height. */

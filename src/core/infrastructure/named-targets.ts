@@ -1,6 +1,6 @@
 /** Adds the resources that templates name but do not create, such as the queue of another template in a policy. */
 import { lettersAndDigits } from '../catalog/names/names'
-import { groupBy } from '../collections'
+import { groupBy, groupPairs } from '../collections'
 import { PHYSICAL_NAME } from './link-resources'
 import { EXTERNAL_MODULE_TYPE, type Setting, type UnlinkedResource } from './resource-types'
 
@@ -38,10 +38,10 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
   const created = resources.filter(({ isDataSource }) => !isDataSource)
   const named = created.flatMap(({ key, type, settings }) =>
     settings.flatMap(setting =>
-      'text' in setting && PHYSICAL_NAME.test(setting.path) ? { key, name: keyOf(type, setting.text) } : [],
+      'text' in setting && PHYSICAL_NAME.test(setting.path) ? [[keyOf(type, setting.text), key] as const] : [],
     ),
   )
-  const ownersByName = groupBy(named, ({ name }) => name)
+  const ownersByName = groupPairs(named)
   const others = new Map<string, UnlinkedResource>()
   const withTargets = resources.map(resource => {
     const targets = resource.settings.flatMap(setting => targetIn(setting, resource))
@@ -50,7 +50,7 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
       const isOneOfMany = new Set(group.map(({ name }) => name)).size > 1 && POLICY_RESOURCE.test(group[0]?.path ?? '')
       return group.flatMap(({ path, ...target }) => {
         const name = keyOf(target.type, target.name)
-        const [owner, another] = new Set(ownersByName.get(name)?.map(({ key }) => key))
+        const [owner, another] = new Set(ownersByName.get(name))
         if (another !== undefined || (owner === undefined && isOneOfMany)) return []
         if (owner === undefined) others.set(name, { ...target, key: name, isDataSource: true, settings: [] })
         return { path, key: owner ?? name }

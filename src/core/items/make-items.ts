@@ -26,17 +26,8 @@ export interface InitialSearchData extends PaletteFile {
 }
 
 /** Returns the items needed for the first search: services, links, features, icons, and categories. */
-export function initialItems({
-  catalog,
-  icons,
-  links,
-  apis,
-  features,
-  retired,
-  consolePages,
-  compared,
-  today,
-}: InitialSearchData): SearchItem[] {
+export function initialItems(data: InitialSearchData): SearchItem[] {
+  const { catalog, icons, links, apis, features, retired, consolePages, compared, today } = data
   const services = servicesWithOwners(catalog.services, features)
   const apisOf = groupBy(apis, api => api.slug)
   const linkedItems = linkItems(links, services, today)

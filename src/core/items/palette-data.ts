@@ -43,16 +43,15 @@ export interface PaletteFile {
 
 export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
-export function paletteFile({
-  details,
-  features,
-  retired,
-  identifiers: { console },
-}: Pick<PaletteFile, 'features' | 'retired'> & {
+interface PaletteSources extends Pick<PaletteFile, 'features' | 'retired'> {
   details: readonly ServiceDetails[]
   identifiers: Pick<Identifiers, 'console'>
-}): PaletteFile {
-  const consolePages = Object.fromEntries(console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
+}
+
+export function paletteFile({ details, features, retired, identifiers }: PaletteSources): PaletteFile {
+  const consolePages = Object.fromEntries(
+    identifiers.console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])),
+  )
   const compared = Object.fromEntries(details.flatMap(({ slug, compares }) => (compares ? [[slug, compares]] : [])))
   return { links: paletteLinks(details), apis: paletteApis(details), features, retired, consolePages, compared }
 }

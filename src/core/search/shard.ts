@@ -1,5 +1,5 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
-import { groupBy } from '../collections'
+import { groupPairs } from '../collections'
 import { type ItemKind, mustMatchByOwnNames, type SearchItem } from '../items/item'
 import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'
@@ -31,8 +31,8 @@ export class Shard {
   private readonly match: QueryMatch
   private readonly candidates: readonly RankingCandidate[]
   private readonly itemsNeedOwnMatch: boolean
-  /** The items of each owner, by the entity index of the owner. */
-  private readonly owned: ReadonlyMap<number, readonly { entity: number }[]>
+  /** Entity indexes of the items of each owner, by that of the owner. */
+  private readonly owned: ReadonlyMap<number, readonly number[]>
 
   private readonly vocabulary: Vocabulary
 
@@ -52,8 +52,9 @@ export class Shard {
       kind: rankingKindOf(item),
       rank: Math.log2(1 + item.rank),
     }))
-    const owned = this.candidates.flatMap(({ entity, owners }) => owners.map(owner => ({ owner, entity })))
-    this.owned = groupBy(owned, ({ owner }) => owner)
+    this.owned = groupPairs(
+      this.candidates.flatMap(({ entity, owners }) => owners.map(owner => [owner, entity] as const)),
+    )
   }
 
   occurrenceCount(word: string): number {
@@ -105,6 +106,6 @@ export class Shard {
     const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)
     if (currentSlug !== undefined && requestsKind)
       owners.push(this.items.findIndex(({ kind, slug }) => kind === 'service' && slug === currentSlug))
-    for (const owner of owners) for (const { entity } of this.owned.get(owner) ?? []) table.addCandidate(entity)
+    for (const owner of owners) for (const entity of this.owned.get(owner) ?? []) table.addCandidate(entity)
   }
 }

@@ -1,7 +1,7 @@
 /** Accepted paths of pages: current paths, former paths, and names of services, with and without AWS or Amazon. */
 import { slugOf } from '../catalog/names/names'
 import type { Service } from '../catalog/types'
-import { groupBy } from '../collections'
+import { groupPairs } from '../collections'
 import { NOT_FOUND_PATH, OFFLINE_PATHS } from './page-data'
 
 /** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
@@ -25,11 +25,9 @@ export function createPathAliases(
   const names = services.flatMap(({ slug, alsoKnownAs, formerly }) =>
     [...alsoKnownAs, ...formerly].map(name => [slugOf(name), slug] as const),
   )
-  const unambiguous = [...groupBy(names, ([name]) => name)].flatMap(([name, found]) => {
-    const slugs = new Set(found.map(([, slug]) => slug))
-    return slugs.size === 1 && name !== '' && !RESERVED_SLUGS.includes(name)
-      ? [[name, found[0]?.[1] ?? ''] as const]
-      : []
+  const unambiguous = [...groupPairs(names)].flatMap(([name, found]) => {
+    const [slug = '', another] = new Set(found)
+    return another === undefined && name !== '' && !RESERVED_SLUGS.includes(name) ? [[name, slug] as const] : []
   })
   const slugs = services.map(({ slug }) => [slug, slug] as const)
   const plain = new Map([...unambiguous, ...Object.entries(former), ...slugs])

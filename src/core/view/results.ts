@@ -102,10 +102,8 @@ function categoryFilter(selected: readonly string[]): (service: Service) => bool
 }
 
 function countByCategory(services: readonly Service[], catalog: Catalog): number[] {
-  const counts = countBy(
-    services.flatMap(service => service.categories),
-    name => name,
-  )
+  const names = services.flatMap(service => service.categories)
+  const counts = countBy(names, name => name)
   return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 

@@ -1,18 +1,12 @@
 /** Writes the skill with which agents draw AWS diagrams, and the files that make it a plugin. */
 import { readFileSync } from 'node:fs'
 import type { Icon } from '@/core/catalog/types'
-import { groupBy } from '@/core/collections'
+import { groupPairs } from '@/core/collections'
 import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { CompiledData } from '@/node/compiled-data'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'
-
-interface Manifest {
-  name: string
-  version: string
-  description: string
-}
 
 export const SKILL_PATH = 'skill/'
 
@@ -29,7 +23,7 @@ const SERVER = { command: 'node', args: [`\${CLAUDE_PLUGIN_ROOT}/cli.js`, 'mcp']
 export function pluginFiles(
   sources: ShapeSources & { compiled: CompiledData },
   site: string,
-  manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8')),
+  project: Record<'name' | 'version' | 'description', string> = JSON.parse(readFileSync('package.json', 'utf8')),
 ): [string, string][] {
   const { compiled } = sources
   const { inputOf, stencils } = loadShapeData(sources)
@@ -44,7 +38,7 @@ export function pluginFiles(
   const shapes = services.flatMap(({ category, displayName, style, lifecycle, entry = '' }) => {
     const [, color = '', name] = SERVICE.exec(style) ?? []
     const end = mainStatusOn(lifecycle ?? lifecycles.get(entry), compiled.asOf)?.kind === 'ended' ? ' (ended)' : ''
-    return name === undefined ? [] : [{ key: `${category} | \`${color}\``, text: `${displayName} \`${name}\`${end}` }]
+    return name === undefined ? [] : [[`${category} | \`${color}\``, `${displayName} \`${name}\`${end}`] as const]
   })
   const [sample = ''] = services.flatMap(({ style }) => (SERVICE.test(style) ? [style] : []))
   const values: Readonly<Record<string, string>> = {
@@ -61,10 +55,7 @@ export function pluginFiles(
     ),
     services: table(
       'category | color | service and name of its shape',
-      Array.from(
-        groupBy(shapes, ({ key }) => key),
-        ([key, rows]) => `${key} | ${rows.map(({ text }) => text).join(', ')}`,
-      ),
+      Array.from(groupPairs(shapes), ([key, texts]) => `${key} | ${texts.join(', ')}`),
     ),
     pictures: services
       .filter(({ style }) => !SERVICE.test(style))
@@ -72,7 +63,7 @@ export function pluginFiles(
       .join('\n'),
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
-  const { name, version, description } = manifest
+  const { name, version, description } = project
   const plugin = { name, version, description, skills: './skills/', mcpServers: './mcp.json' }
   return [
     ['plugin.json', json(plugin)],

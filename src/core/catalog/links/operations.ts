@@ -78,9 +78,7 @@ export const splitCamelCase = (name: string): string[] => (name.match(CAMEL_WORD
 /** Returns the CLI name (`describe-db-instances`) or, with `_`, the Python name of an operation. */
 export function toolOperationName(operation: string, separator: '-' | '_'): string {
   // `irregularWords` is botocore's table of words in which a capital does not start a new word.
-  const regular = Object.entries(COMMANDS.irregularWords).reduce(
-    (name, [word, plain]) => name.replace(word, plain),
-    operation,
-  )
+  const irregular = Object.entries(COMMANDS.irregularWords)
+  const regular = irregular.reduce((name, [word, plain]) => name.replace(word, plain), operation)
   return splitCamelCase(regular).join(separator)
 }

@@ -1,6 +1,6 @@
 /** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
-import { groupBy } from '../../collections'
+import { groupBy, groupPairs } from '../../collections'
 import { FRAME_PADDING, type LayoutGraph, type Point, type Size } from '../shape'
 import { maxOf, NOWHERE, type Position, type Rect, roundToGrid } from './blocks'
 import { alignColumns } from './columns'
@@ -191,16 +191,15 @@ function elkNodes(
   portEdges: readonly PortEdge[],
   offsets: ReadonlyMap<string, number>,
 ): ElkNode[] {
-  const ports = groupBy(
-    portEdges.flatMap(({ from, to, exit, entry }) => [
-      { node: from, port: exit, isExit: true },
-      { node: to, port: entry, isExit: false },
+  const ports = groupPairs(
+    portEdges.flatMap(({ from, to, exit, entry }): [string, [string, boolean]][] => [
+      [from, [exit, true]],
+      [to, [entry, false]],
     ]),
-    ({ node }) => node,
   )
   const below = spaceBelow(nodes)
   const toElk = (node: FlowNode, _: number, siblings: readonly FlowNode[]): ElkNode => {
-    const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
+    const sides = new Map(ports.get(node.id))
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },

@@ -2,7 +2,7 @@
 import { DOCS_URL } from '../../catalog/links/docs-url'
 import { popularityRank } from '../../catalog/popularity'
 import type { Identifiers, IdentifiersFile, Service } from '../../catalog/types'
-import { groupBy } from '../../collections'
+import { groupBy, groupPairs } from '../../collections'
 import { type Guides, guidePagesByPath } from '../../items/guide-pages'
 import type { SearchItem } from '../../items/item'
 import type { OperationsByApi, PaletteApi } from '../../items/palette-data'
@@ -40,16 +40,9 @@ export interface LookupSources {
 }
 
 /** Returns the lookup tables. Keys are in lower case unless noted. */
-export function createNameTables({
-  identifiers,
-  guides,
-  services,
-  apis,
-  operations,
-  itemOf = () => undefined,
-  docs = [],
-  features = [],
-}: LookupSources) {
+export function createNameTables(sources: LookupSources) {
+  const { identifiers, guides, services, apis, operations } = sources
+  const { itemOf = () => undefined, docs = [], features = [] } = sources
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, CloudFormationType>()
   /** Rows of data/identifiers/cloudformation.json by namespace, and by CDK module without `aws_` and separators. */
@@ -169,10 +162,9 @@ type Names = Identifiers['names'][number]
 
 /** Returns the slugs by lower-case name. A name that a row repeats counts once. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
-  const slugByName = rows.flatMap(row =>
-    [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),
+  return groupPairs(
+    rows.flatMap(row => [...new Set(namesOf(row))].map(name => [name.toLowerCase(), row.slug] as const)),
   )
-  return new Map([...groupBy(slugByName, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
 /** Returns service slugs by documentation folder and by each parent folder. Guides take precedence over links. */

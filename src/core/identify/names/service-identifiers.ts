@@ -2,15 +2,17 @@
 import type { ApiReference, IdentifierList } from '../../catalog/types'
 import { groupBy, memoizeByObject } from '../../collections'
 import { parseArn, slugOfArn } from './arn'
-import type { NameTables } from './name-tables'
+import type { NameTables, TerraformType } from './name-tables'
 
 /** Returns the non-empty identifier lists of a service, in page order. The palette identifies every value. */
 export function serviceIdentifiers(tables: NameTables, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
-  const { cloudformation, terraform, names } = tables.identifiers
+  const { cloudformation, names } = tables.identifiers
   const namesRow = names.find(row => row.slug === slug)
   // Hosts of global services follow no known rule.
   const hosts = tables.console.get(slug)?.global ? [] : (namesRow?.hosts ?? [])
   const valuesOf = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
+  const terraformNames = (kind: TerraformType['kind']) =>
+    [...tables.terraforms].flatMap(([name, info]) => (info.slug === slug && info.kind === kind ? name : []))
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', valuesOf(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
     ['Python (Boto3)', valuesOf(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
@@ -19,8 +21,8 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
     ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],
     ['CloudFormation types', [...tables.types.values()].flatMap(info => (info.slug === slug ? info.type : []))],
     ['AWS Config types', namesRow?.configTypes ?? []],
-    ['Terraform resources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.resources, '') : []))],
-    ['Terraform data sources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.data, 'data.') : []))],
+    ['Terraform resources', terraformNames('resource')],
+    ['Terraform data sources', terraformNames('data')],
     ['IAM actions', [...tables.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
     ['ARNs', arnsBySlug(tables).get(slug) ?? []],
     ['Managed policies', namesRow?.policies ?? []],
@@ -30,10 +32,6 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
     ['Endpoints', hosts.map(host => `${host}.{region}.amazonaws.com`)],
   ]
   return lists.flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, values: [...new Set(values)] }]))
-}
-
-function terraformNames(names: readonly string[] | undefined, prefix: string): string[] {
-  return names?.map(name => `${prefix}aws_${name}`) ?? []
 }
 
 /** ARN patterns of all IAM prefixes, by slug of the service that owns the resource. */

@@ -1,6 +1,6 @@
 /** Reads IAM policies: unknown actions with the nearest known one, and the actions that patterns grant. */
 import { countWithNoun } from '../../catalog/names/display'
-import { countBy, groupBy, memoizeByObject } from '../../collections'
+import { countBy, groupBy, groupPairs, memoizeByObject } from '../../collections'
 import { editDistance } from '../../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
@@ -53,14 +53,10 @@ const MAX_CHECKED_MATCHES = 500
 export function readPolicy(tables: NameTables, text: string): PolicyAction[] | undefined {
   const statements = statementsIn(text)
   if (!statements || statements.length > MAX_ACTIONS) return undefined
-  const byName = groupBy(
-    statements.flatMap(statement => statement.names.map(name => ({ name, statement }))),
-    ({ name }) => name,
-  )
+  const byName = groupPairs(statements.flatMap(statement => statement.names.map(name => [name, statement] as const)))
   if (byName.size > MAX_ACTIONS || [...byName.keys()].filter(isPattern).length > MAX_PATTERNS) return undefined
   const areResourcesChecked = text.length <= MAX_CHECKED_LENGTH
-  return Array.from(byName, ([name, rows]) => {
-    const occurrences = rows.map(({ statement }) => statement)
+  return Array.from(byName, ([name, occurrences]) => {
     const action = readAction(tables, name)
     const { wrongEffect } = occurrences.find(({ wrongEffect }) => wrongEffect !== undefined) ?? {}
     return {
@@ -89,10 +85,8 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
         : forms.some(form => form === '*' || isAccepted(resource, form)),
     )
   const isWrong = ({ resources }: Statement) => resources.length > 0 && !resources.some(accepts)
-  const byEffect = groupBy(
-    statements.filter(({ isInverted }) => !isInverted),
-    ({ effect }) => effect === 'Allow',
-  )
+  const direct = statements.filter(({ isInverted }) => !isInverted)
+  const byEffect = groupBy(direct, ({ effect }) => effect === 'Allow')
   if (![...byEffect.values()].some(same => same.every(isWrong))) return undefined
   const forms = accepted.flatMap(({ forms }) => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
   return [...new Set(forms)].sort((a, b) => a.length - b.length)
@@ -152,7 +146,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   )
   if (matches.length > 0) return { matches }
   const [service] = services
-  const owners = (prefixesByAction(tables).get(pattern) ?? []).map(({ row }) => row.prefix)
+  const owners = (prefixesByAction(tables).get(pattern) ?? []).map(({ prefix }) => prefix)
   if (!service) {
     const prefixes = iam.prefixes.map(row => row.prefix)
     const closest = nearest(prefix, prefixes, known => owners.includes(known)) ?? onlyOne(owners)
@@ -177,8 +171,7 @@ const onlyOne = ([first, second]: readonly string[]) => (second === undefined ? 
 /** Returns the services that have an action, by the name of the action. */
 const prefixesByAction = memoizeByObject((tables: NameTables) => {
   const rows = tables.identifiers.iam.prefixes
-  const pairs = rows.flatMap(row => iamActionsOf(tables, row).map(action => ({ row, action })))
-  return groupBy(pairs, ({ action }) => action)
+  return groupPairs(rows.flatMap(row => iamActionsOf(tables, row).map(action => [action, row] as const)))
 })
 
 /** Returns the name with the fewest typos, if possible a preferred one; undefined if all have more than the limit. */

@@ -1,6 +1,6 @@
 /** Identifies messages, and the codes in a text. */
 import type { Identifiers } from '../../catalog/types'
-import { groupBy, memoizeByObject } from '../../collections'
+import { groupPairs, memoizeByObject } from '../../collections'
 import { guidePageItem } from '../../items/guide-pages'
 import type { Identification } from '../names/identified-items'
 import { type NameTables, normalizeCodeName } from '../names/name-tables'
@@ -17,10 +17,7 @@ const ERROR_CODE = /[a-z][A-Z]|_|(?:exception|error|fault)$/
 const EXIT_CODE = /\b(?:exit|return)(?:ed|s)?(?: with)?(?:[ _-]?(?:error|code|status))*\W{0,3}(\d+)\b/g
 
 const rowsByCode = memoizeByObject((messages: readonly Message[]) =>
-  groupBy(
-    messages.flatMap(row => (row.codes ?? []).map(code => ({ code, row }))),
-    ({ code }) => code,
-  ),
+  groupPairs(messages.flatMap(row => (row.codes ?? []).map(code => [code, row] as const))),
 )
 
 /**
@@ -43,7 +40,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
     .filter(({ texts }) => texts?.some(part => lower.includes(part)))
     .sort((a, b) => Number(isMentioned(b)) - Number(isMentioned(a)))
   const byCode = rowsByCode(messages)
-  const codeMatches = [...typed].flatMap(code => byCode.get(code)?.map(({ row }) => row) ?? [])
+  const codeMatches = [...typed].flatMap(code => byCode.get(code) ?? [])
   const rows = [...textMatches, ...codeMatches.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
   const [first] = rows
   if (!first) return undefined

@@ -1,5 +1,5 @@
 /** Chooses the resources of a template that a diagram draws, and says why others are left out. */
-import { groupBy } from '../../collections'
+import { groupPairs } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
 import { EXTERNAL_MODULE_TYPE, type Resource, STACK_TYPE } from '../resource-types'
 import { joinAlike } from './existing-resources'
@@ -31,15 +31,12 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
   const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
-  const sources = groupBy(
-    [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to }))),
-    ({ to }) => to,
-  )
+  const sources = groupPairs([...arrows].flatMap(([from, targets]) => [...targets].map(to => [to, from] as const)))
   const joined = joinAlike(withIcons, tables, resource => {
     const { key, module, change, count, references } = resource
     if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
     const networks = references.flatMap(({ path, key }) => (NETWORK_SETTING.test(path) ? key : []))
-    return [module, change, networks, sources.get(key)?.map(({ from }) => from), [...(arrows.get(key) ?? [])]]
+    return [module, change, networks, sources.get(key), [...(arrows.get(key) ?? [])]]
   })
   const shown = new Set(joined.map(({ key }) => key))
   const hidden = withIcons.filter(({ key }) => !shown.has(key))

@@ -2,7 +2,7 @@
 import { iconDisplayName } from '@/core/catalog/names/icon-names'
 import { simpleName, slugOf } from '@/core/catalog/names/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
-import { groupBy } from '@/core/collections'
+import { groupPairs } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
 import type { SourceCategory, SourceFeature } from '../schema'
 import type { EntryFile, IconRow, SourceData } from '../source'
@@ -77,11 +77,10 @@ export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: Reado
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
       const slug = slugByIcon.get(name)
-      return slug === undefined ? [] : [{ slug, iconName }]
+      return slug === undefined ? [] : [[slug, iconName] as const]
     }),
   )
-  const groups = groupBy(owned, ({ slug }) => slug)
-  return new Map([...groups].map(([slug, members]) => [slug, members.map(m => m.iconName).sort(compareNames)]))
+  return new Map([...groupPairs(owned)].map(([slug, names]) => [slug, names.sort(compareNames)]))
 }
 
 function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {

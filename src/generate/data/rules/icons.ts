@@ -1,5 +1,5 @@
 /** Rules for icons: data/icons.yaml, the icon package, and the entries have the same icons. */
-import { groupBy } from '@/core/collections'
+import { groupPairs } from '@/core/collections'
 import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'
 import type { DataRule } from './rule'
 
@@ -24,14 +24,12 @@ export const iconRules = {
   /** If an entry has the category of its first icon, that category must be the entry's first category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
-    const byIcon = groupBy(
-      categories.filter(({ icon }) => !icon.startsWith('General_')),
-      ({ icon }) => releaseCategory.get(icon),
-    )
+    const specific = categories.filter(({ icon }) => !icon.startsWith('General_'))
+    const byIcon = groupPairs(specific.map(({ icon, name }) => [releaseCategory.get(icon), name] as const))
     for (const { file, source } of entries) {
       const [main = '', ...others] = source.categories
       const leading = releaseCategory.get(source.iconServices?.[0] ?? '')
-      const fitting = (leading === undefined ? undefined : byIcon.get(leading))?.map(category => category.name) ?? []
+      const fitting = (leading === undefined ? undefined : byIcon.get(leading)) ?? []
       const first = others.find(name => fitting.includes(name))
       if (first !== undefined && !fitting.includes(main) && !CATEGORIES_WITHOUT_OWN_ICONS.includes(main))
         yield { file, field: 'categories', message: `Put "${first}" first, the category of its leading icon.` }
