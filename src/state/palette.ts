@@ -1,7 +1,7 @@
 /** The opening of the palette. `features/palette/session.ts` holds its state, and loads when it first opens. */
 import { atom } from 'jotai'
 import { collectLetters } from '@/platform/early'
-import { explorerPageAtoms, explorerViewAtom } from './explorer'
+import { typedTextAtom } from './explorer'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { selectionAtom } from './selection'
 import type { Store } from './store'
@@ -29,6 +29,5 @@ export function openPalette({ get, set }: Store, text = '', options?: Parameters
 
 /** Opens the palette with the text of the search box, selected so that typing replaces it. */
 export function searchEverything(store: Store): void {
-  explorerPageAtoms.search(store)
-  openPalette(store, store.get(explorerViewAtom).q, { isSelected: true })
+  openPalette(store, store.get(typedTextAtom), { isSelected: true })
 }

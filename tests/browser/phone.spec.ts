@@ -69,3 +69,17 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
       await expect(page.getByRole('region', { name: 'Selected icons' })).toHaveCount(0)
     })
 })
+
+test('a tap on one of many icons shows its name; the marks that remove icons are apart', async ({ page }) => {
+  await openExplorer(page, '?view=icon&q=amazon%20vpc')
+  for (const name of ['NAT Gateway', 'Internet Gateway']) await page.getByRole('button', { name, exact: true }).tap()
+  const part = page.getByRole('button', { name: 'Internet Gateway', exact: true })
+  await expect
+    .poll(() => part.evaluate(button => getComputedStyle(button, '::before').content))
+    .toMatch(/^"Internet Gateway"/)
+  const tray = page.getByRole('region', { name: 'Selected icons' })
+  const mark = await tray.getByRole('button', { name: 'Remove NAT Gateway' }).locator('span').boundingBox()
+  const next = await tray.getByRole('button', { name: 'Internet Gateway, 2 of 2' }).boundingBox()
+  expect(mark?.width).toBe(24)
+  expect((next?.x ?? 0) - (mark?.x ?? 0)).toBeGreaterThanOrEqual(24 + 8)
+})

@@ -46,9 +46,9 @@ export function IntroSection() {
           <div
             role="group"
             aria-label={hasOwn ? 'Your services' : 'Popular services'}
-            className="fades-sides flex items-center gap-x-3.5 overflow-x-auto [scrollbar-width:none] max-md:hidden"
+            className="fades-sides flex items-center gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:hidden"
           >
-            <span aria-hidden className={`${ROW_LABEL} -mr-1.5`}>
+            <span aria-hidden className={`${ROW_LABEL} -mr-1`}>
               {hasOwn ? 'Yours' : 'Popular'}
             </span>
             {services.map(({ slug, service, name, icon = null }) => (

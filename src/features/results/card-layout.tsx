@@ -47,7 +47,9 @@ const Card = memo((props: ServiceCellProps) => {
       <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />
       {/* The description takes two lines, or one below a long name. Long forms of abbreviations are cut instead. */}
       <div className="col-span-2 line-clamp-3 self-start text-pretty wrap-anywhere">
-        <h2 className={`text-14 leading-4.75 font-semibold ${isLong ? 'flex gap-x-1 [&>a]:shrink-0' : 'text-balance'}`}>
+        <h2
+          className={`text-14 leading-4.75 font-semibold ${isLong ? 'flex gap-x-1 whitespace-nowrap' : 'text-balance'}`}
+        >
           <CellLink
             data-focus=""
             slug={service.slug}

@@ -54,7 +54,7 @@ export function EmptyState(props: { text: string | null; query: string; operatio
   const { text, query, operations, hasOthers } = props
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <p className="line-clamp-5 text-14 wrap-anywhere text-muted">
+      <p className="text-14 wrap-anywhere text-muted">
         <span>{text ?? 'Searching…'}</span> <span>{text !== null && operations}</span>
       </p>
       <div className="flex max-w-full flex-wrap gap-3">

@@ -156,7 +156,7 @@ function ResultsPage({ results, hasFailed }: { results: Results; hasFailed: bool
             </p>
           )}
           {results.isBeginning && hasFailed && <ResultsFailed Text="p" />}
-          {q !== '' && <SearchEverything query={q} className="no-print mt-3" />}
+          {q !== '' && !isPending && <SearchEverything query={q} className="no-print mt-3 [.loading-rows~&]:hidden" />}
         </PageRegion>
       )}
     </>
