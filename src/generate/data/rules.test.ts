@@ -179,8 +179,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['sections[1].statusOf', 'sections[0].items[0].statusOf'],
     ],
   ],
-  shortDescriptionTwice: [[plus('Amazon X', { shortDescription: 'runs amazon one' }), ['shortDescription']]],
-  detailDescriptionTwice: [
+  descriptionTwice: [
+    [plus('Amazon X', { shortDescription: 'runs amazon one' }), ['shortDescription']],
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
   ],
   // Ended services are those that end by the newest changelog date of the fixture, 2026-01-02.

@@ -1,11 +1,9 @@
 /** All rules of the data. One run finds all errors. */
-import { apiRules } from './rules/apis'
 import { iconRules } from './rules/icons'
 import { lifecycleRules } from './rules/lifecycle'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
 import type { DataRule } from './rules/rule'
-import { svgRules } from './rules/svg'
 import { textRules } from './rules/texts'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
@@ -13,10 +11,8 @@ import type { DataError, SourceData } from './source'
 export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...nameRules,
   ...iconRules,
-  ...apiRules,
   ...lifecycleRules,
   ...textRules,
-  ...svgRules,
   ...referenceRules,
   ...uniqueRules,
 }

@@ -1,7 +1,7 @@
 /** Rules for lifecycle dates, successors, and `statusOf`. A successor given as text is the full name of an entry. */
 import type { EntryFile } from '../source'
-import { namedSuccessors } from './references'
-import { type DataRule, entryTexts } from './rule'
+import { SUCCESSORS } from './references'
+import { type DataRule, entryTexts, textsAt } from './rule'
 
 const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
   lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
@@ -10,7 +10,7 @@ export const lifecycleRules = {
   /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { value, ...location } of namedSuccessors(data))
+    for (const { value, ...location } of textsAt(data, SUCCESSORS))
       if (ending.has(value)) yield { ...location, message: `Name another successor, "${value}" ends or is closed.` }
   },
 
@@ -30,11 +30,8 @@ export const lifecycleRules = {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
       ...retired.map(({ name }) => name),
     ])
-    for (const { value, entry, ...location } of entryTexts(
-      entries,
-      'sections.*.statusOf',
-      'sections.*.items.*.statusOf',
-    ))
+    const paths = ['sections.*.statusOf', 'sections.*.items.*.statusOf']
+    for (const { value, entry, ...location } of entryTexts(entries, ...paths))
       if (!services.has(value) && !entry.source.notes?.some(({ part }) => part === value))
         yield { ...location, message: `Change "${value}" to a part among the notes, or a service that has a status.` }
   },

@@ -3,15 +3,10 @@ import { slugOf } from '@/core/catalog/names/names'
 import { groupBy } from '@/core/collections'
 import { RESERVED_SLUGS } from '@/core/site/page-paths'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
-import type { SourceService } from '../schema'
 import { type DataRule, entryTexts, nameKey, textsAt } from './rule'
 
 /** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
-
-function minKeywordCount({ service, categories }: SourceService): number {
-  return categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name)) || TOOLS.test(service) ? 2 : 3
-}
 
 export const nameRules = {
   *fileNameIsSlug({ entries }) {
@@ -61,7 +56,8 @@ export const nameRules = {
 
   *tooFewKeywords({ entries }) {
     for (const { file, source } of entries) {
-      const least = minKeywordCount(source)
+      const isGuide = source.categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name))
+      const least = isGuide || TOOLS.test(source.service) ? 2 : 3
       if ((source.keywords ?? []).length < least)
         yield { file, field: 'keywords', message: `Give at least ${least} keywords.` }
     }

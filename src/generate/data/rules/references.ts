@@ -1,8 +1,10 @@
-/** Rules for references: each name or slug in the data refers to something that exists. */
+/** Rules for references: each name or slug in the data refers to something that exists, and each API has an entry. */
+import { mainApi } from '@/core/catalog/links/main-page-links'
 import { iconTypeOf } from '../compile/icons'
+import { compileApiReference } from '../compile/services'
 import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
-import { type DataRule, type Paths, textsAt } from './rule'
+import { type DataRule, entryTexts, type Paths, textsAt } from './rule'
 
 const SLUGS: Paths = {
   services: ['compares.*'],
@@ -30,8 +32,11 @@ const APIS: Paths = {
   services: ['apis.*', 'notes.*.apis.*'],
   'identifiers/iam.json': ['operations.*.api'],
 }
-/** A successor with a name and a URL needs no entry. */
-const SUCCESSORS: Paths = { services: ['lifecycle.successor', 'notes.*.successor'], 'retired.yaml': ['*.successor'] }
+/** Paths of successors that are names of entries. A successor with a name and a URL needs no entry. */
+export const SUCCESSORS: Paths = {
+  services: ['lifecycle.successor', 'notes.*.successor'],
+  'retired.yaml': ['*.successor'],
+}
 
 /** Returns a rule that reports each text whose name is not in `known`. `what` completes `Change "X" to ...`. */
 const refersTo =
@@ -47,9 +52,6 @@ const refersTo =
       names.has(nameIn(value)) ? [] : [{ ...location, message: `Change "${nameIn(value)}" to ${what}.` }],
     )
   }
-
-/** Returns the successors that are names of entries, with their locations. */
-export const namedSuccessors = (data: SourceData) => textsAt(data, SUCCESSORS)
 
 export const referenceRules = {
   unknownEntry: refersTo(SLUGS, 'the slug of an entry', ({ entries }) => entries.map(({ slug }) => slug)),
@@ -80,6 +82,22 @@ export const referenceRules = {
   ownerIsNoServiceIcon: refersTo({ 'icons.yaml': ['*.owner', '*.alsoOf'] }, 'the name of a service icon', ({ icons }) =>
     icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
   ),
+
+  *apiWithoutOwner(data: SourceData) {
+    const owned = new Set(data.entries.flatMap(entry => entry.source.apis ?? []))
+    for (const { value, ...location } of textsAt(data, { 'apis.json': ['*.api'] }))
+      if (!owned.has(value)) yield { ...location, message: `Add "${value}" to the apis of the entry that owns it.` }
+  },
+
+  *unknownFirstOperation({ entries, apis }: SourceData) {
+    for (const { value, entry, ...location } of entryTexts(entries, 'firstOperations.*')) {
+      const { service, alsoKnownAs = [], apis: names = [] } = entry.source
+      const owned = names.flatMap(name => apis.find(({ api }) => api === name) ?? [])
+      const main = mainApi({ service, alsoKnownAs, apis: owned.map(compileApiReference) })
+      if (!owned.find(({ api }) => api === main?.api)?.operations.includes(value))
+        yield { ...location, message: `Remove "${value}", the main API of the entry has no such operation.` }
+    }
+  },
 
   /** Each file names the package or document that it is made from. */
   *everyFileHasSource({ files, sources }: SourceData) {

@@ -39,8 +39,6 @@ const LISTS: readonly Paths[] = [
 
 const removeRepeat = (value: string) => `Remove "${value}": the list already has it.`
 
-const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
-
 /** Returns a URL without a final slash or `index.html`, so that URLs of the same page are equal. */
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
@@ -52,8 +50,10 @@ export const uniqueRules = {
       ),
     removeRepeat,
   ),
-  shortDescriptionTwice: uniqueTexts({ services: ['shortDescription'] }, otherWords),
-  detailDescriptionTwice: uniqueTexts({ services: ['detailDescription'] }, otherWords),
+  descriptionTwice: uniqueTexts(
+    { services: ['shortDescription', 'detailDescription'] },
+    (_, first) => `Say it in other words than ${first} does.`,
+  ),
   repeatedLink: uniqueTexts(
     { services: ['sections.*.items.*.link'] },
     value => `Remove this item: the entry already has a link to "${value}".`,

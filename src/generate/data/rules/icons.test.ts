@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSvgError } from './svg'
+import { findSvgError } from './icons'
 
 const svg = (content: string) => {
   const links = content.includes('xlink:') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''
