@@ -11,7 +11,7 @@ import { readData } from '../data/read'
 import { compareIcons, withNewIcons } from '../update/icon-import'
 import { readIconZip } from '../update/icon-zip'
 import { formatJsonRows } from '../update/json'
-import { RELEASES, updateVersions } from '../update/sources'
+import { updateVersions } from '../update/sources'
 
 const ICONS = 'data/icons.yaml'
 
@@ -31,5 +31,6 @@ for (const { file, svg } of [...added, ...redrawn]) {
   writeFileSync(target, svg)
 }
 writeFileSync(ICONS, withNewIcons(readFileSync(ICONS, 'utf8'), data.icons, added, day))
-writeFileSync('data/sources.json', formatJsonRows(updateVersions(data.sources, new Map([[RELEASES, { day }]]), day)))
+const versions = new Map([['AWS Architecture Icons', { day }]])
+writeFileSync('data/sources.json', formatJsonRows(updateVersions(data.sources, versions, day)))
 console.log('Now: npm run data:check')

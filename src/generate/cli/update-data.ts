@@ -16,7 +16,7 @@ import { packageNames, runComparisons } from '../update/comparisons'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
-import { ICON_SOURCE, updateVersions, versionsOf } from '../update/sources'
+import { updateVersions, versionsOf } from '../update/sources'
 
 const IGNORED = 'data/ignored.yaml'
 
@@ -57,7 +57,7 @@ for (const { title, added, steps, skipped } of results) {
 
 const versions = new Map([
   ...versionsOf(packages, results),
-  [ICON_SOURCE, installedIcons()],
+  ['aws-icons', installedIcons()],
   ['AWS table of Regional services', { day: SERVICE_REGIONS.asOf }],
   ['AWS General Reference', { day: files['endpoint-regions.json'].asOf }],
 ])

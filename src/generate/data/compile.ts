@@ -5,7 +5,6 @@ import { contentHash } from '../content-hash'
 import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {
   type CompileContext,
-  collectFeatureLifecycles,
   compareNames,
   compileApiReference,
   compileFeature,
@@ -13,6 +12,8 @@ import {
   compileOperationUrlPatterns,
   compileService,
   compileServiceDetails,
+  daysOf,
+  featureKey,
 } from './compile/services'
 import type { SourceData } from './source'
 
@@ -35,7 +36,11 @@ export function compileData(data: SourceData): CompiledData {
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
-  const parts = collectFeatureLifecycles(entries)
+  const parts = new Map(
+    entries.flatMap(({ slug, source }) =>
+      (source.notes ?? []).map(note => [featureKey(slug, note.part), daysOf(note)] as const),
+    ),
+  )
   const allIcons = compileIcons(data.icons, slugByIcon, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {

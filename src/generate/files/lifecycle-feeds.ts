@@ -2,7 +2,7 @@
 import { longDate } from '@/core/catalog/names/display'
 import type { StatusKind } from '@/core/catalog/types'
 import { escapeMarkup } from '@/core/escape'
-import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
+import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { CompiledData } from '@/node/compiled-data'
@@ -22,25 +22,20 @@ const EVENT_VERBS: Readonly<Partial<Record<StatusKind, string>>> = {
 /** Returns the events with a known date, in ascending order. The `id` of an event is the same in every build. */
 function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
   const page = absoluteUrl(settings, LIFECYCLE_PATH)
-  const events = collectLifecycle(details, retired).flatMap(entry =>
+  const events = collectLifecycle(details, retired).flatMap(entry => {
+    const { name, service, note, successor, source } = entry
+    const fullName = service && service.name !== name ? `${name} (${service.name})` : name
+    const parts = [note, successor && `Use ${successor.name} instead.`, source && `Source: ${source}`]
+    const text = parts.filter(Boolean).join(' ')
     // An empty date sorts before all others, so every status counts as upcoming.
-    statusesOn(entry, '').flatMap(({ kind, date }) => {
+    return statusesOn(entry, '').flatMap(({ kind, date }) => {
       const verb = EVENT_VERBS[kind]
       if (date === undefined || verb === undefined) return []
       const url = `${page}#${entry.id}`
-      return [{ id: `${url}-${kind}`, day: date, title: `${nameOf(entry)} ${verb}`, text: textOf(entry), url }]
-    }),
-  )
+      return [{ id: `${url}-${kind}`, day: date, title: `${fullName} ${verb}`, text, url }]
+    })
+  })
   return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-}
-
-function nameOf({ name, service }: LifecycleEntry): string {
-  return service && service.name !== name ? `${name} (${service.name})` : name
-}
-
-function textOf({ note, successor, source }: LifecycleEntry): string {
-  const parts = [note, successor && `Use ${successor.name} instead.`, source && `Source: ${source}`]
-  return parts.filter(Boolean).join(' ')
 }
 
 /** Returns the text of `lifecycle.ics`: an all-day event per date. */

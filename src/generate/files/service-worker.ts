@@ -11,9 +11,6 @@ import { type DataFileName, OFFLINE_PATHS, SHELL_PATH } from '@/core/site/page-d
 import { bundleScript } from '../bundle'
 import { contentHash } from '../content-hash'
 
-/** Path of the script. A worker controls only the folder of its script, so the script is not in a subfolder. */
-const SERVICE_WORKER = 'sw.js'
-
 /** Data files cached during the installation. The other data files are cached when a page uses them. */
 const INSTALLED_DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
 const OTHER_FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH, 'catalogue/lifecycle.json']
@@ -38,11 +35,11 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
     ...INSTALLED_DATA.map(file => dataFiles[file]),
     ...sprites,
   ]
-  const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => ({
-    url: base + path,
-    revision: isHashed ? null : contentHash(content(file)),
-    ...(file.endsWith('.html') ? {} : { integrity: integrityOf(content(file)) }),
-  })
+  const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => {
+    const integrity = `sha256-${createHash('sha256').update(content(file)).digest('base64')}`
+    const revision = isHashed ? null : contentHash(content(file))
+    return { url: base + path, revision, ...(file.endsWith('.html') ? {} : { integrity }) }
+  }
   const name = buildName(entryScript, version)
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
   return {
@@ -61,9 +58,8 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
   }
 }
 
-const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {
   const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
-  writeFileSync(join(site.dir, SERVICE_WORKER), await bundleScript('src/platform/service-worker.ts', { define }))
+  // A worker controls only the folder of its script, so the script is not in a subfolder.
+  writeFileSync(join(site.dir, 'sw.js'), await bundleScript('src/platform/service-worker.ts', { define }))
 }

@@ -33,10 +33,7 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
   const packaged = await readPrefixes(iamData)
   const operations = new Map(files['apis.json'].map(({ api, operations }) => [api, operations]))
   const newByApi = new Map(
-    data.apis.map(({ api, operations: before }) => [
-      api,
-      operations.get(api)?.filter(name => !before.includes(name)) ?? [],
-    ]),
+    data.apis.map(({ api, operations: old }) => [api, operations.get(api)?.filter(name => !old.includes(name)) ?? []]),
   )
   const iam = withNewOperations(files['identifiers/iam.json'], newByApi, packaged)
   const added: string[] = []
@@ -51,10 +48,8 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
     const fresh = source.actions.filter(({ name }) => !lowerCaseNames.has(name.toLowerCase()))
     const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
     const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
-    added.push(
-      ...fresh.map(({ name }) => `${row.prefix}:${name}`),
-      ...newForms.map(key => `ARN of ${row.prefix} ${key}`),
-    )
+    added.push(...fresh.map(({ name }) => `${row.prefix}:${name}`))
+    added.push(...newForms.map(key => `ARN of ${row.prefix} ${key}`))
     const accepts = acceptedTypes(source.actions, names)
     const hasNewTypes = JSON.stringify(accepts) !== JSON.stringify(row.accepts ?? {})
     if (hasNewTypes) added.push(`resource types of ${row.prefix} actions`)

@@ -56,13 +56,8 @@ export function endpointRegionsIn(page: string): string[] {
 }
 
 /** Replaces the Regions of services by those of the pages. Leaves out what AWS's table of Regional services has. */
-export async function updateEndpointRegions({
-  data,
-  files,
-  ignored,
-  read,
-  today,
-}: ComparisonInput): Promise<Differences> {
+export async function updateEndpointRegions(input: ComparisonInput): Promise<Differences> {
+  const { data, files, ignored, read, today } = input
   const before = files['endpoint-regions.json']
   const hasEnded = new Set(
     data.entries.flatMap(({ slug, source }) => (mainStatusOn(source.lifecycle, today)?.kind === 'ended' ? slug : [])),

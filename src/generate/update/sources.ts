@@ -3,12 +3,6 @@ import type { DataSource } from '@/core/catalog/types'
 import type { ComparisonResult } from './comparison'
 import type { NpmPackage } from './packages'
 
-/** Package of the icons in `data/icons.yaml`. */
-export const ICON_SOURCE = 'aws-icons'
-
-/** Icon packages of AWS that `npm run icons:import` has read. */
-export const RELEASES = 'AWS Architecture Icons'
-
 /** Name in data/sources.json for all clients of the JavaScript SDK. Its version is the newest of theirs. */
 export const CLIENTS = '@aws-sdk/client-*'
 

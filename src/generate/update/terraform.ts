@@ -4,8 +4,6 @@ import { groupBy } from '@/core/collections'
 import { type ComparisonInput, compareNameLists, type Differences } from './comparison'
 import type { NpmPackage } from './packages'
 
-type Rows = Identifiers['terraform']
-
 const FILE = 'identifiers/terraform.json'
 /** Kinds of names, with the beginnings of their folders and of their titles. */
 const KINDS = [
@@ -25,7 +23,7 @@ export function updateTerraform(
     .flatMap(({ slug, terraform = [] }) => terraform.map(text => ({ slug, beginning: `${text.replace(/_$/, '')}_` })))
     .sort((a, b) => b.beginning.length - a.beginning.length)
   const slugOf = (name: string) => beginnings.find(({ beginning }) => `aws_${name}_`.startsWith(beginning))?.slug
-  let rows: Rows = files[FILE]
+  let rows: Identifiers['terraform'] = files[FILE]
   const added: string[] = []
   const steps: string[] = []
   for (const { kind, folder, prefix } of KINDS) {

@@ -55,17 +55,8 @@ export function compileService({ slug, source }: EntryFile, context: CompileCont
 
 /** Returns an entry with the data of its page. Omits unknown APIs, which the data check reports. */
 export function compileServiceDetails(entry: EntryFile, context: CompileContext): ServiceDetails {
-  const {
-    aliases: _aliases,
-    url: _url,
-    lifecycle,
-    images,
-    sections,
-    apis: apiNames,
-    firstOperations,
-    notes,
-    ...asWritten
-  } = entry.source
+  const { aliases: _aliases, url: _url, apis: apiNames, firstOperations, ...source } = entry.source
+  const { lifecycle, images, sections, notes, ...asWritten } = source
   const service = compileService(entry, context)
   const sources = (apiNames ?? []).flatMap(name => context.apis.get(name) ?? [])
   const apis = sources.map(compileApiReference)
@@ -98,7 +89,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
 const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
 /** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
-const daysOf = (lifecycle: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(lifecycle)
+export const daysOf = (lifecycle: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(lifecycle)
 
 export function compileLifecycle(
   { successor, source, ...rest }: SourceLifecycle,
@@ -163,14 +154,6 @@ export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 /** Returns a key for a feature of a service. Ignores case, and AWS or Amazon at the start of the name. */
 export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
-export function collectFeatureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {
-  return new Map(
-    entries.flatMap(({ slug, source }) =>
-      (source.notes ?? []).map(note => [featureKey(slug, note.part), daysOf(note)] as const),
-    ),
-  )
-}
-
 function compilePlainOperations(api: SourceApi, keywords: readonly string[], first?: readonly string[]) {
   const operations = selectPlainOperations(api.operations, keywords, first)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
@@ -178,13 +161,12 @@ function compilePlainOperations(api: SourceApi, keywords: readonly string[], fir
   return { api: api.api, operations, ...compileOperationUrlPatterns({ ...api, operationPages }) }
 }
 
-export function compileOperationUrlPatterns({
-  operationPage,
-  operationPages: pages,
-}: Pick<SourceApi, 'operationPage' | 'operationPages'>): OperationUrlPatterns {
+type UrlPatterns = Pick<SourceApi, 'operationPage' | 'operationPages'>
+
+export function compileOperationUrlPatterns({ operationPage, operationPages }: UrlPatterns): OperationUrlPatterns {
+  const urls = Object.entries(operationPages ?? {}).map(([name, page]) => [name, documentationUrl(page)])
   return {
     operationPage: operationPage && documentationUrl(operationPage),
-    operationPages:
-      pages && Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, documentationUrl(page)])),
+    operationPages: operationPages && Object.fromEntries(urls),
   }
 }
