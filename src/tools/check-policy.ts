@@ -42,9 +42,9 @@ export function checkPolicy(actions: readonly PolicyAction[], rowOf: (name: stri
   const pattern = actions.find(({ matches }) => matches.length > 1)?.name
   const notes = pattern ? [`The tool identify lists the actions that a pattern matches, such as ${pattern}.`] : []
   return {
-    results: problemsFirst(results),
+    results: problemsFirst(results).toSorted((a, b) => Number(isFailure(b)) - Number(isFailure(a))),
     notes: [`IAM policy: ${verdictCounts(results)}`, ...notes],
-    fails: results.some(row => isProblem(row) && row.verdict !== 'ended'),
+    fails: results.some(isFailure),
   }
 }
 
@@ -52,6 +52,7 @@ export function checkPolicy(actions: readonly PolicyAction[], rowOf: (name: stri
 export const verdictCounts = (rows: readonly Row[]) =>
   [...countBy(rows, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`).join(', ')
 
+const isFailure = (row: Row) => isProblem(row) && row.verdict !== 'ended'
 export const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
 export const problemsFirst = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))

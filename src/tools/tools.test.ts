@@ -381,7 +381,7 @@ describe('bad arguments', () => {
     ['find', { text: 's3', kinds: ['boat'] }, 'expected one of "service"|"feature"'],
     ['find', { text: 's3', limit: 0 }, 'limit'],
     ['icon', { name: 'lambda', limit: 70_000_001 }, 'limit: The limit is a whole number from 1 to 70,000,000'],
-    ['find', { text: 's3', limits: 3 }, 'Unknown argument "limits". Arguments: text, kinds, limit, why'],
+    ['find', { text: 's3', limits: 3 }, /^Unrecognized key: "limits"$/],
     ['check', { text: 'a', before: 'tomorrow' }, 'before: Write a day such as 2027-01-31'],
     ['icon', { name: 'lambda', format: 'gif' }, 'expected one of "drawio-style"|"drawio"'],
   ])('%s %j', (name, args, message) => expect(call(name, args)).rejects.toThrow(message))
@@ -455,6 +455,8 @@ describe('check of a policy', () => {
       { name: 's3:GetObject', verdict: 'known', matches: '1 action: 1 Read' },
     ])
     expect([notes?.[0], fails]).toEqual(['IAM policy: 1 ended, 1 known', false])
+    const failing = await checkPolicy({ Action: ['deepcomposer:GetModel', 'sqs:Nonsense'] })
+    expect([failing.results[0]?.name, failing.fails]).toEqual(['sqs:Nonsense', true])
     expect(await rowsOf('check', { text: 'iot1click:ListDevices' })).toMatchObject([
       { verdict: 'ended', status: 'ended 2025-01-29' },
     ])

@@ -85,19 +85,13 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
   ...tool,
   run: async (load, args) => {
     const { data, error } = tool.input.safeParse(args)
-    if (error) throw new Error(error.issues.map(issue => problemOf(tool.input, issue)).join('\n'))
+    if (error) throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
     const catalog = load()
     const answer = await tool.run(catalog, data)
     const dated = { ...answer, ...catalog.dates }
     return typeof data.limit === 'number' ? shortenTo(dated, data.limit) : shortenToDefault(dated)
   },
 })
-
-/** Returns a wrong argument in words: `text: The text is empty`. */
-const problemOf = ({ shape }: z.ZodObject, issue: z.core.$ZodIssue) =>
-  issue.code === 'unrecognized_keys'
-    ? `Unknown argument "${issue.keys.join('", "')}". Arguments: ${Object.keys(shape).join(', ')}`
-    : `${issue.path.join('.')}: ${issue.message}`
 
 export const TOOLS: readonly Tool[] = [
   defineTool({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowStyle } from '@/core/diagram/drawio/style'
 import { TEST_SITE } from '../testing/site'
@@ -48,13 +49,11 @@ describe('the skill', () => {
 })
 
 test('the plugin has the skill, and the MCP server of the package around it', () => {
-  const manifest = { name: 'tools', version: '1.2.3', description: 'Tools.' }
-  const plugin = new Map(pluginFiles(TEST_SITE, 'https://example.org/', manifest))
-  const read = (path: string) => JSON.parse(plugin.get(path) ?? '')
+  const read = (path: string) => JSON.parse(files.get(path) ?? '')
   const { version, mcpServers, skills } = read('plugin.json')
-  expect(version).toBe('1.2.3')
-  expect(plugin.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
-  expect(read(mcpServers.slice(2)).mcpServers.tools).toEqual({
+  expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  expect(files.has(`${skills.slice(2)}aws-diagram/SKILL.md`)).toBe(true)
+  expect(read(mcpServers.slice(2)).mcpServers['aws-service-explorer']).toEqual({
     command: 'node',
     args: [`\${CLAUDE_PLUGIN_ROOT}/cli.js`, 'mcp'],
   })

@@ -20,11 +20,7 @@ const SERVER = { command: 'node', args: [`\${CLAUDE_PLUGIN_ROOT}/cli.js`, 'mcp']
  * Returns the files of the plugin by path. The skill has the exact styles of groups and services.
  * @param site the URL of the site, with a trailing slash
  */
-export function pluginFiles(
-  sources: ShapeSources & { compiled: CompiledData },
-  site: string,
-  project: Record<'name' | 'version' | 'description', string> = JSON.parse(readFileSync('package.json', 'utf8')),
-): [string, string][] {
+export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, site: string): [string, string][] {
   const { compiled } = sources
   const { inputOf, stencils } = loadShapeData(sources)
   const options = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
@@ -63,7 +59,7 @@ export function pluginFiles(
       .join('\n'),
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
-  const { name, version, description } = project
+  const { name, version, description } = JSON.parse(readFileSync('package.json', 'utf8'))
   const plugin = { name, version, description, skills: './skills/', mcpServers: './mcp.json' }
   return [
     ['plugin.json', json(plugin)],
