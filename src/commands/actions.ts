@@ -1,5 +1,4 @@
 /** Commands available on an item: the current items (selection, active cell, or page), or a target. */
-
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'

@@ -86,7 +86,7 @@ export const linkTypeSchema = z
   .exactOptional()
   .describe('Kind of page that the link opens; absent for other kinds')
 
-export const sectionItemSchema = z.strictObject({
+const sectionItemSchema = z.strictObject({
   name: text,
   link: url.exactOptional().describe('Absent for an item that is plain text'),
   type: linkTypeSchema,
@@ -94,16 +94,10 @@ export const sectionItemSchema = z.strictObject({
   lifecycle: ownLifecycleSchema,
 })
 
-export const sectionSchema = z.strictObject({
+const sectionSchema = z.strictObject({
   name: text.exactOptional().describe('Absent only for the first section'),
   items: list(sectionItemSchema),
 })
-
-export const docImageSchema = z.strictObject({ url, alt: text })
-
-export const lifecycleNoteSchema = lifecycleDetailsSchema
-  .extend({ part: text, apis: texts })
-  .describe('A part, feature, or API with its own status; the service itself continues')
 
 export const retiredServiceSchema = lifecycleDetailsSchema
   .extend({ name: text, otherNames: texts })
@@ -154,7 +148,7 @@ export const serviceDetailsSchema = z.strictObject({
   lifecycle: lifecycleDetailsSchema.exactOptional(),
   detailDescription: text,
   compares: texts.exactOptional().describe('Slugs of the services that this decision guide compares'),
-  images: list(docImageSchema),
+  images: list(z.strictObject({ url, alt: text })),
   sections: list(sectionSchema),
   links: z.partialRecord(z.enum(SERVICE_LINK_KINDS), url).describe('Pricing, quotas, and similar pages, by kind'),
   apis: list(apiReferenceSchema),
@@ -162,7 +156,11 @@ export const serviceDetailsSchema = z.strictObject({
     .strictObject({ api: text, ...operationFields })
     .exactOptional()
     .describe('Operations of the main API that are probably used most; absent if the service has no API'),
-  notes: list(lifecycleNoteSchema),
+  notes: list(
+    lifecycleDetailsSchema
+      .extend({ part: text, apis: texts })
+      .describe('A part, feature, or API with its own status; the service itself continues'),
+  ),
 })
 
 const rgbSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
@@ -214,16 +212,15 @@ const fileFields = {
   asOf: z.iso.date().describe('Date of the data; later versions have later dates'),
 }
 
-export const identifierListSchema = z.strictObject({ name: text.describe('Kind of identifier'), values: texts })
-
 const publishedServiceSchema = serviceDetailsSchema.extend({
   features: list(featureSchema).describe('Parts of the service that people look for by name'),
   apis: list(apiReferenceSchema.extend(operationFields)),
-  identifiers: list(identifierListSchema).describe('Names of the service in code, templates, policies, and URLs'),
+  identifiers: list(z.strictObject({ name: text.describe('Kind of identifier'), values: texts })).describe(
+    'Names of the service in code, templates, policies, and URLs',
+  ),
   pages: list(z.strictObject({ title: text, guide: text, url })).describe('Pages of its guides; some may have moved'),
 })
 
-const publishedIconSchema = iconSchema.extend({ svg: url.describe('URL of the image') })
 const shapeSchema = z.strictObject({
   name: text,
   icon: text.describe('Name of the icon'),
@@ -271,7 +268,7 @@ export const PUBLISHED_SCHEMAS = {
   icons: z.strictObject({
     ...fileFields,
     release: text.describe('Date of the official icon release'),
-    icons: list(publishedIconSchema),
+    icons: list(iconSchema.extend({ svg: url.describe('URL of the image') })),
   }),
   shapes: z.strictObject({
     ...fileFields,

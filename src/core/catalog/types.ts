@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import type { identifierSchemas } from './identifier-schema'
 import type * as schema from './schema'
 
-type Infer<T extends z.ZodType> = z.infer<T>
-
 export type StatusKind = (typeof schema.STATUS_KINDS)[number]
 /** Status of a service or feature on a given date. Active services have no status. */
 export interface Status {
@@ -12,41 +10,41 @@ export interface Status {
   /** ISO date on which the status takes effect; absent if unknown. */
   date?: string
 }
-export type Lifecycle = Infer<typeof schema.lifecycleSchema>
-export type LifecycleDetails = Infer<typeof schema.lifecycleDetailsSchema>
-export type Successor = Infer<typeof schema.successorSchema>
+export type Lifecycle = z.infer<typeof schema.lifecycleSchema>
+export type LifecycleDetails = z.infer<typeof schema.lifecycleDetailsSchema>
+export type Successor = z.infer<typeof schema.successorSchema>
 
 /** A service of the catalog. `servicesWithStatus` adds the current status. */
-export type Service = Infer<typeof schema.serviceSchema> & { status?: Status }
-export type ServiceDetails = Infer<typeof schema.serviceDetailsSchema>
+export type Service = z.infer<typeof schema.serviceSchema> & { status?: Status }
+export type ServiceDetails = z.infer<typeof schema.serviceDetailsSchema>
 /** The file `catalogue/services/{slug}.json`: all data of a service, published for other sites, too. */
-export type PublishedService = Infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
+export type PublishedService = z.infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
 
-export type SectionItem = Infer<typeof schema.sectionItemSchema>
-export type Section = Infer<typeof schema.sectionSchema>
-export type DocImage = Infer<typeof schema.docImageSchema>
-export type LifecycleNote = Infer<typeof schema.lifecycleNoteSchema>
-export type Feature = Infer<typeof schema.featureSchema>
-export type RetiredService = Infer<typeof schema.retiredServiceSchema>
-export type Changelog = Infer<typeof schema.changelogSchema>
-export type DataSource = Infer<typeof schema.dataSourceSchema>
-export type ApiReference = Infer<typeof schema.apiReferenceSchema>
+export type SectionItem = Section['items'][number]
+export type Section = ServiceDetails['sections'][number]
+export type DocImage = ServiceDetails['images'][number]
+export type LifecycleNote = ServiceDetails['notes'][number]
+export type Feature = z.infer<typeof schema.featureSchema>
+export type RetiredService = z.infer<typeof schema.retiredServiceSchema>
+export type Changelog = z.infer<typeof schema.changelogSchema>
+export type DataSource = z.infer<typeof schema.dataSourceSchema>
+export type ApiReference = z.infer<typeof schema.apiReferenceSchema>
 
-export type Category = Infer<typeof schema.categorySchema>
+export type Category = z.infer<typeof schema.categorySchema>
 
 /** Main color of an icon. HTML has the color in `data-category-color`, style sheets in `--category-color`. */
 export type IconColor = (typeof schema.ICON_COLORS)[number]
 
-export type Icon = Infer<typeof schema.iconSchema>
+export type Icon = z.infer<typeof schema.iconSchema>
 export type IconType = Icon['type']
-export type FrameStyle = Infer<typeof schema.frameStyleSchema>
-export type Stencil = Infer<typeof schema.stencilSchema>
+export type FrameStyle = z.infer<typeof schema.frameStyleSchema>
+export type Stencil = z.infer<typeof schema.stencilSchema>
 
 /** A path of the AWS console, or a full URL. A path needs a Region unless `global` is true. */
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
-export type IdentifierList = Infer<typeof schema.identifierListSchema>
-export type Identifiers = { [File in keyof typeof identifierSchemas]: Infer<(typeof identifierSchemas)[File]> }
+export type IdentifierList = PublishedService['service']['identifiers'][number]
+export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 /** The data file `identifiers`, loaded once text looks like an identifier. Guide pages load with the operations. */
 export type IdentifiersFile = Omit<Identifiers, 'doc-pages'>
 

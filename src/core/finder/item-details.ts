@@ -1,5 +1,4 @@
 /** Details of an item, for previews, menus, and lists of actions. */
-
 import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/links/operations'
 import { statusText } from '../catalog/names/display'
 import { iamActionUrl, prefixOfOperation } from '../identify/names/identified-items'

@@ -9,9 +9,6 @@
  *   there.
  */
 
-/** Returns the cell id of a tile, which shows one icon of a service. */
-export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
-
 /** Returns the slug in a cell's id; on the icons page, whose cell ids are icon names, the id. */
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 

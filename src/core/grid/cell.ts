@@ -1,7 +1,6 @@
 /** Cells of the results and of the icons page, in rows of known height. */
 import type { Icon, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
-import { tileId } from './cell-dom'
 
 export interface GridCell {
   /** Unique on a page: the slug of a service, `slug/iconName` of a tile, or the name of an icon on the icons page. */
@@ -56,13 +55,9 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
 /** Returns the tiles of a service in the draw.io layout: its own icons, then its resource icons. */
 export const tileCells = memoizeByObject((service: Service): readonly ServiceCell[] => {
   const serviceIcons = service.iconServices.length > 0 ? service.iconServices : [null]
-  const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
-    id: tileId(service.slug, icon),
-    service,
-    icon,
-    role,
-    span: 1,
-  })
+  const cell = (icon: string | null, role: GridCell['role']): ServiceCell => {
+    return { id: `${service.slug}/${icon ?? ''}`, service, icon, role, span: 1 }
+  }
   return [
     ...serviceIcons.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
     ...service.iconResources.map(icon => cell(icon, 'resource')),

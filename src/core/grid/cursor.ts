@@ -11,9 +11,8 @@ export type CursorMove = 'left' | 'right' | 'up' | 'down' | 'first' | 'last' | `
 export function moveCursor(rows: readonly GridRow[], from: string | null, move: CursorMove, screen: number) {
   const ids = cellIds(rows)
   const at = from === null ? -1 : ids.indexOf(from)
-  if (at < 0) return (move === 'last' ? ids.at(-1) : ids[0]) ?? null
-  if (move === 'first') return ids[0] ?? null
   if (move === 'last') return ids.at(-1) ?? null
+  if (move === 'first' || at < 0) return ids[0] ?? null
   if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
   if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
   const position = positionOf(rows, from ?? '')

@@ -21,10 +21,8 @@ export function linkItems(links: readonly PaletteLink[], services: OwnersBySlug,
     const featuresOf = (title: string) =>
       owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
     const linked = new Set(serviceLinks.flatMap(({ title }) => featuresOf(title)))
-    const general = serviceAndFeatureOwners(
-      owner.asOwner,
-      owner.features.filter(feature => !linked.has(feature)),
-    )
+    const unlinked = owner.features.filter(feature => !linked.has(feature))
+    const general = serviceAndFeatureOwners(owner.asOwner, unlinked)
     return serviceLinks.map(({ title, url, kind, lifecycle }) => {
       const mentioned = featuresOf(title)
       const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
@@ -93,11 +91,6 @@ export function apiCodeNames({ api, cliCommand, boto3Name }: PaletteApi): string
 type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'hasOtherSubject'>
 
 function docItem({ service, rank }: ServiceWithOwners, key: string, link: Link): SearchItem {
-  return {
-    id: makeItemId('doc', `${service.slug}:${key}`),
-    kind: 'doc',
-    rank,
-    ...serviceRefOf(service),
-    ...link,
-  }
+  const id = makeItemId('doc', `${service.slug}:${key}`)
+  return { id, kind: 'doc', rank, ...serviceRefOf(service), ...link }
 }

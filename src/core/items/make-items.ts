@@ -50,14 +50,8 @@ export function initialItems(data: InitialSearchData): SearchItem[] {
       .sort((a, b) => orderAmongEqualScores(a, services) - orderAmongEqualScores(b, services))
       .map(icon => iconItem(icon, services, today)),
     ...catalog.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
-      return {
-        id: makeItemId('category', slug),
-        kind: 'category',
-        title: name,
-        names: aliases,
-        iconName: icon,
-        rank: UNLISTED_RANK,
-      }
+      const id = makeItemId('category', slug)
+      return { id, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNLISTED_RANK }
     }),
   ]
 }

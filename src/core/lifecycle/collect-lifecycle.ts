@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { slugOf } from '../catalog/names/names'
 import type { lifecycleEntrySchema } from '../catalog/schema'
-import type { Lifecycle, LifecycleNote, RetiredService, ServiceDetails } from '../catalog/types'
+import type { LifecycleNote, RetiredService, ServiceDetails } from '../catalog/types'
 
 /** A row of the lifecycle page, and an event in the feeds of that page. */
 export type LifecycleEntry = z.infer<typeof lifecycleEntrySchema>
@@ -15,8 +15,10 @@ export function collectLifecycle(
   return [
     ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): LifecycleEntry[] => {
       const page = { slug, name: service }
+      const { ends, closedToNew, maintenance } = lifecycle ?? {}
+      const isOnlyRenamed = (ends ?? closedToNew ?? maintenance) === undefined
       return [
-        ...(lifecycle && !isOnlyRenamed(lifecycle)
+        ...(lifecycle && !isOnlyRenamed
           ? [{ ...lifecycle, id: slug, name: service, otherNames: alsoKnownAs, service: page }]
           : []),
         ...notes.map(note => partLifecycle(note, page)),
@@ -32,6 +34,3 @@ function partLifecycle(
 ): LifecycleEntry {
   return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service, ...(apis.length > 0 && { apis }) }
 }
-
-const isOnlyRenamed = ({ ends, closedToNew, maintenance }: Lifecycle): boolean =>
-  ends === undefined && closedToNew === undefined && maintenance === undefined

@@ -1,5 +1,4 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
-
 import { allowedTypos, editDistance } from '../edit-distance'
 import type { MatchTier, SearchItem, TextRange } from '../items/item'
 import { joinRanges } from '../ranges'

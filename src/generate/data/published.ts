@@ -1,5 +1,4 @@
 /** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
-
 import type { z } from 'zod'
 import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { iconPath } from '@/core/catalog/names/icon-path'

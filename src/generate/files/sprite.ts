@@ -50,13 +50,10 @@ export async function drawSprite(icons: readonly string[], svgOf: SvgOf, px = IC
   const light = icons.map(svgOf)
   const dark = light.map((svg, i) => withLighterLines(icons[i] ?? '', svg))
   const hasDark = dark.join() !== light.join()
-  const files = await Promise.all((hasDark ? [light, dark] : [light]).map(svgs => drawColumn(svgs, px)))
-  const paths = files.map(content => `data/icons-${contentHash(content)}.webp`)
-  const [path = '', darkPath] = paths
-  return {
-    sprite: { path, darkPath, icons },
-    files: files.map((content, i) => [paths[i] ?? '', content] as const),
-  }
+  const contents = await Promise.all((hasDark ? [light, dark] : [light]).map(svgs => drawColumn(svgs, px)))
+  const files = contents.map(content => [`data/icons-${contentHash(content)}.webp`, content] as const)
+  const [path = '', darkPath] = files.map(([path]) => path)
+  return { sprite: { path, darkPath, icons }, files }
 }
 
 /** Returns an icon for the dark theme. Resource and general icons are 48 units wide, and consist of lines. */

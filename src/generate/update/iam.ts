@@ -3,7 +3,7 @@
  * because the package may lag behind the Service Authorization Reference.
  */
 import type { Identifiers } from '@/core/catalog/types'
-import { groupBy, mapLimit } from '@/core/collections'
+import { groupPairs, mapLimit } from '@/core/collections'
 import { accessLevelLetter } from '@/core/identify/names/identified-items'
 import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
@@ -106,13 +106,11 @@ function withNewOperations(
 /** Returns actions by the resource types that they accept; `*` for those of `names` that are not in the package. */
 function acceptedTypes(actions: readonly PackagedAction[], names: readonly string[]): Record<string, string[]> {
   const packaged = new Set(actions.map(({ name }) => name))
-  const typed = groupBy(actions, ({ resourceTypes }) =>
-    resourceTypes
-      .map(({ name }) => name)
-      .sort()
-      .join(', '),
-  )
-  const rows = [...typed].map(([types, actions]) => [types, actions.map(({ name }) => name).sort()] as const)
+  const pairs = actions.map(({ name, resourceTypes }) => {
+    const types = resourceTypes.map(type => type.name).sort()
+    return [types.join(', '), name] as const
+  })
+  const rows = [...groupPairs(pairs)].map(([types, names]) => [types, names.sort()] as const)
   const unknown = names.filter(name => !packaged.has(name)).sort()
   const all = [['*', unknown] as const, ...rows.sort(([a], [b]) => (a < b ? -1 : 1))]
   return Object.fromEntries(all.filter(([types, actions]) => types !== '' && actions.length > 0))

@@ -1,5 +1,4 @@
 /** The data of the tools, with the palette's search, made once for all tests. */
-
 import { loadCommandTexts } from '@/generate/testing/command-texts'
 import type { StoredIndex } from '@/node/full-search'
 import { TEST_SITE } from '../../generate/testing/site'

@@ -2,7 +2,6 @@
  * Names and documentation URLs of API operations. CLI and Python names follow the rule `xform_name` of botocore,
  * including botocore's irregular names.
  */
-
 import COMMANDS from '../../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../../data/not-in-cli.json' with { type: 'json' }
 import SDKS from '../../../../data/other-sdks.json' with { type: 'json' }

@@ -4,14 +4,12 @@ import PLACES from '../../../../data/regions.json' with { type: 'json' }
 export const REGION_LOCATIONS = PLACES.open
 export type Region = keyof typeof REGION_LOCATIONS
 export const CONSOLE_REGIONS = Object.keys(REGION_LOCATIONS) as Region[]
-/** The Regions of AWS's table of Regional services, which leaves out China. */
-export const REGIONAL_TABLE_REGIONS = CONSOLE_REGIONS.filter(region => !region.startsWith('cn-'))
 
 /** Regions that the SDKs know, but that are not known to be open. */
 export const ANNOUNCED_REGIONS: Readonly<Record<string, string>> = PLACES.announced
 
-/** The Regions to filter by, each with its location. */
+/** The Regions to filter by, each with its location. AWS's table of Regional services leaves out China. */
 export const FILTER_REGIONS: readonly (readonly [region: string, location: string])[] = [
-  ...REGIONAL_TABLE_REGIONS.map(region => [region, REGION_LOCATIONS[region]] as const),
+  ...Object.entries(REGION_LOCATIONS).filter(([region]) => !region.startsWith('cn-')),
   ...Object.entries(ANNOUNCED_REGIONS).map(([region, location]) => [region, `${location}, announced`] as const),
 ]

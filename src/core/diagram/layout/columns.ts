@@ -1,5 +1,4 @@
 /** Aligns icons beside a frame with the columns of icons inside. ELK aligns them with the border of the frame. */
-
 import { FRAME_PADDING, type Point } from '../shape'
 import { NOWHERE, type Rect } from './blocks'
 import type { FlowEdge, FlowLayout, FlowNode, Route } from './flow-layout'

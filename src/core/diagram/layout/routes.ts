@@ -1,5 +1,4 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
-
 import type { Point } from '../shape'
 import type { Rect } from './blocks'
 import type { Route } from './flow-layout'

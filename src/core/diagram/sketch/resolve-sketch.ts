@@ -1,5 +1,4 @@
 /** Finds the icons for the names of a sketch, and replaces names in its text. */
-
 import { lettersAndDigits } from '../../catalog/names/names'
 import type { Icon } from '../../catalog/types'
 import { groupBy } from '../../collections'

@@ -1,5 +1,4 @@
 /** The type of identifier patterns, and functions that look up the matches of patterns. */
-
 import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
 import { DOCS_URL } from '../../catalog/links/docs-url'
 import { memoizeByObject } from '../../collections'

@@ -2,7 +2,6 @@
  * Arrows between the resources of a template. Only the relations in data/identifiers/diagrams.json are arrows. Other
  * references are settings, such as roles, keys, and log groups.
  */
-
 import { lettersAndDigits } from '../../catalog/names/names'
 import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'

@@ -1,5 +1,4 @@
 /** Makes modules of Terraform code, in HCL or JSON. */
-
 import { groupBy } from '../../collections'
 import { EXTERNAL_MODULE_TYPE } from '../resource-types'
 import { either } from '../values/evaluate'

@@ -1,5 +1,4 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
-
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, hasContent, indexes, type Names, sizesOf, valueAt } from './evaluate'
 import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'

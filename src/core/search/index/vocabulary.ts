@@ -1,5 +1,4 @@
 /** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
-
 import { allowedTypos, editDistance } from '../../edit-distance'
 import { singularOf } from '../../plurals'
 import { MatchKind } from '../match/strengths'

@@ -1,5 +1,4 @@
 /** Compiles the file of an entry for the catalog and for its page. */
-
 import { z } from 'zod'
 import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { mainApi } from '@/core/catalog/links/main-page-links'
