@@ -83,6 +83,14 @@ export function listen<Name extends keyof WindowEventMap>(
   return () => controller.abort()
 }
 
+/** Calls `listener` before and after printing. It must render synchronously, because the browser prints right after. */
+export function onPrint(listener: (isPrinting: boolean) => void): () => void {
+  return listen(['beforeprint', 'afterprint'], ({ type }) => {
+    listener(type === 'beforeprint')
+    for (const image of document.images) image.loading = 'eager'
+  })
+}
+
 /** Calls `report` when `element` enters or leaves the viewport, extended by `margin` (CSS). Returns a stop function. */
 export function observeInView(element: Element, margin: string, report: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver(entries => report(entries.at(-1)?.isIntersecting === true), {

@@ -11,11 +11,9 @@ let readActiveCellId = (): string | null | undefined => null
 export function storeScroll(): void {
   const cellId = readActiveCellId()
   if (cellId === undefined) return
+  const state = { ...history.state, top: Math.round(scrollY), cell: cellId }
   // If the browser refuses the write, only this position is lost.
-  resultOrDefault(
-    () => history.replaceState({ ...history.state, top: Math.round(scrollY), cell: cellId }, ''),
-    undefined,
-  )
+  resultOrDefault(() => history.replaceState(state, ''), undefined)
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */

@@ -88,10 +88,8 @@ registerRoute(matcherOfFolder('aws/'), async options => {
   }
 })
 registerRoute(matcherOfFolder('data/'), cacheFirst(CACHES.data))
-registerRoute(
-  options => matcherOfFolder('catalogue/services/')(options) && options.url.searchParams.has('v'),
-  cacheFirst(CACHES.data),
-)
+const isServiceFile = matcherOfFolder('catalogue/services/')
+registerRoute(options => isServiceFile(options) && options.url.searchParams.has('v'), cacheFirst(CACHES.data))
 registerRoute(matcherOfFolder('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
 /** Returns the cached page or file at `url`, a redirect to its page, or the offline shell. */
