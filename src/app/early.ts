@@ -78,7 +78,7 @@ function handleKey(event: KeyboardEvent): boolean {
   }
   if (!input) return focusOrKeep(event)
   if (isCombination(event)) return false
-  window.paletteInput = inputAfterKey(input, event)
+  window.paletteInput = inputAfterKey(input, key, shiftKey)
   return window.paletteInput !== input
 }
 

@@ -20,12 +20,12 @@ test.each([
   ['Shift', { text: 'a🪣', isEntered: false }],
   ['Escape', undefined],
 ])('after %s, the collected input is %j', (key, expected) => {
-  expect(inputAfterKey({ text: 'a🪣', isEntered: false }, { key, shiftKey: false })).toEqual(expected)
+  expect(inputAfterKey({ text: 'a🪣', isEntered: false }, key, false)).toEqual(expected)
 })
 
 test('typing replaces selected text; a key without effect keeps the input', () => {
   const input = { text: 'alb > ecs', isEntered: false, isSelected: true }
-  expect(inputAfterKey(input, { key: 's', shiftKey: false })).toEqual({ text: 's', isEntered: false })
-  expect(inputAfterKey(input, { key: 'Backspace', shiftKey: false })).toEqual({ text: '', isEntered: false })
-  expect(inputAfterKey(input, { key: 'Enter', shiftKey: true })).toBe(input)
+  expect(inputAfterKey(input, 's', false)).toEqual({ text: 's', isEntered: false })
+  expect(inputAfterKey(input, 'Backspace', false)).toEqual({ text: '', isEntered: false })
+  expect(inputAfterKey(input, 'Enter', true)).toBe(input)
 })

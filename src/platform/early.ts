@@ -1,11 +1,7 @@
 /** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
 /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
-interface PaletteInput {
-  text: string
-  isEntered: boolean
-  isSelected?: boolean
-}
+type PaletteInput = { text: string; isEntered: boolean; isSelected?: boolean }
 
 declare global {
   interface Window {
@@ -25,13 +21,10 @@ export function collectLetters(text: string, options?: { isEntered?: boolean; is
 }
 
 /** Returns the input after a key: undefined if the key ends the collection, `input` itself if it has no effect. */
-export function inputAfterKey(
-  input: PaletteInput,
-  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-): PaletteInput | undefined {
+export function inputAfterKey(input: PaletteInput, key: string, isShifted: boolean): PaletteInput | undefined {
   const text = input.isSelected ? '' : input.text
   if (key === 'Escape') return undefined
-  if (key === 'Enter' && !shiftKey) return { ...input, isEntered: true }
+  if (key === 'Enter' && !isShifted) return { ...input, isEntered: true }
   if (key === 'Backspace') return { text: text.replace(/.$/u, ''), isEntered: false }
   return [...key].length === 1 ? { text: text + key, isEntered: false } : input
 }

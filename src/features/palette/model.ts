@@ -223,19 +223,21 @@ function effectOfKey({ query: { text, actionsOf } }: PaletteState, key: string):
 export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
-/** Returns the event of a key in the field with the text `value`, and its handler. `cmdk` leaves it to the browser. */
+/**
+ * Returns the event of a key in the field with the text `value`, and its handler. `cmdk` leaves it to the browser.
+ * `isAtEnd`: the caret is at the end of the text.
+ */
 export function keyInField(
   palette: PaletteState,
-  stroke: PaletteKeyEvent,
+  press: PaletteKeyEvent,
   value: string,
-  /** True if the caret is at the end of the text. */
   isAtEnd: boolean,
 ): KeyHandling {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = stroke
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = press
   const handled = (...event: PaletteEvent): KeyHandling => ({ event, handler: 'palette' })
-  const isMod = (ctrlKey || metaKey) && isCombination(stroke)
+  const isMod = (ctrlKey || metaKey) && isCombination(press)
   // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
-  const modified = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(stroke)}` : key
+  const modified = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(press)}` : key
   const name = modified === 'Tab' && shiftKey ? 'shift+Tab' : modified
   // A held Enter runs once.
   if (key === 'Enter' && repeat) return { event: null, handler: 'palette' }
