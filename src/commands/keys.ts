@@ -13,10 +13,7 @@ const CHORD_MS = 1_000
 /** Names of keys in bindings, and the different names in `KeyboardEvent.key` (in lower case). */
 const NAMED: Record<string, string> = {
   esc: 'escape',
-  left: 'arrowleft',
-  right: 'arrowright',
-  up: 'arrowup',
-  down: 'arrowdown',
+  ...Object.fromEntries(['left', 'right', 'up', 'down'].map(side => [side, `arrow${side}`])),
 }
 
 /** True if `press` matches `binding`. For chords, `previous` is the preceding key. `mod` is ⌘ on a Mac, else Ctrl. */

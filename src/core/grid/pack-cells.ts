@@ -13,13 +13,7 @@ import { type GridColumns, type ServiceCell, serviceCell } from './cell'
  * - `part`: width and height of a part, with the gap next to it
  * - `height`: of a cell without lines of parts below
  */
-export const ICON_CELL_SIZES = {
-  minCell: 16,
-  height: 4.5,
-  padding: 2.25,
-  service: 11.25,
-  part: 2.5,
-} as const
+export const ICON_CELL_SIZES = { minCell: 16, height: 4.5, padding: 2.25, service: 11.25, part: 2.5 } as const
 
 /** Returns the icons beside the name of a service: its other service icons, and its resource icons. */
 export const iconsBesideService = (service: Pick<Service, 'iconServices' | 'iconResources'>): string[] => [
