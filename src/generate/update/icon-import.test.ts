@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { fixtureEntry } from '../data/testing/fixture'
-import { compareIcons, withNewIcons } from './icon-import'
-import { readIconZip } from './icon-zip'
+import { compareIcons, readIconZip, withNewIcons } from './icon-import'
 
 const svg = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><g id="Icon" fill-rule="evenodd"><path fill="#ED7100" d="${path}"/></g></svg>`
