@@ -12,9 +12,6 @@ export const ICON_KIND_NAMES = {
 export type IconKind = keyof typeof ICON_KIND_NAMES
 export const ICON_KINDS = Object.keys(ICON_KIND_NAMES) as IconKind[]
 
-/** Returns the sort key of an icon: its name without Amazon or AWS. */
-const iconSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
-
 /** Returns the kind of an icon. Resource icons in the category General Icons, such as users, are general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {
   if (type === 'Architecture Service') return 'service'
@@ -30,7 +27,8 @@ export function sortByCategoryAndKind<T>(
 ): T[] {
   const keyOf = (value: T) => {
     const icon = iconOf(value)
-    return [icon.category, ICON_KINDS.indexOf(iconKind(icon)), iconSortKey(icon.iconName)].join('\n')
+    const name = icon.iconName.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
+    return [icon.category, ICON_KINDS.indexOf(iconKind(icon)), name].join('\n')
   }
   return values
     .map(value => [keyOf(value), value] as const)

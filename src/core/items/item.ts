@@ -69,9 +69,6 @@ export interface SearchItem {
 /** Returns the fields by which an item refers to its service. */
 export const serviceRefOf = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
-/** True for operations and guide pages. There are thousands, so a query word must match the item itself. */
-export const mustMatchByOwnNames = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
-
 /** A label, capitalized as within a sentence, and a value. For a link: its title, and its absolute URL. */
 export type DetailLine = readonly [name: string, value: string]
 

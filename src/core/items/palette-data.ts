@@ -1,5 +1,5 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
-import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/links/link-types'
+import { REFERENCE_AND_GUIDE_TYPES, type ReferenceOrGuideType } from '../catalog/links/link-types'
 import { mainApi } from '../catalog/links/main-page-links'
 import type { ApiNames, OperationUrlPatterns } from '../catalog/links/operations'
 import { serviceLinks } from '../catalog/links/service-links'
@@ -99,7 +99,7 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
         const isOther = titleSubject(name) === '' && !serviceSubjects.has(titleSubject(section.name ?? ''))
         const title = isOther || titles.has(name) ? titleWithSection : name
         titles.add(title)
-        return [{ slug, title, url: link, kind: isReferenceOrGuideType(type) ? type : undefined, lifecycle }]
+        return [{ slug, title, url: link, kind: REFERENCE_AND_GUIDE_TYPES.find(kind => kind === type), lifecycle }]
       }),
     )
   })

@@ -7,7 +7,7 @@ import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { RESULT_ORDER } from './order'
-import { firstReferenceKind, KIND_BITS, type ParsedQuery, parseQuery } from './query/query'
+import { KIND_BITS, type ParsedQuery, parseQuery } from './query/query'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
 import { splitChinese } from './word-forms'
 
@@ -97,7 +97,8 @@ export function createSearch(
     /** Returns the `identified` items of a text, then the results for its words, if it has any. */
     search(text: string, options: SearchOptions = {}, identified: readonly IdentifiedItem[] = []): SearchResult[] {
       const { query, rows } = orderedMatches(text, options, identified)
-      const reference = firstReferenceKind(query.allRequested)
+      const references = ['cli', 'python', 'javascript'] as const
+      const reference = references.find(kind => (query.allRequested & KIND_BITS[kind]) !== 0)
       return rows.map(({ item, score, isPartial, weakest, found, why }) => {
         const tier = isPartial ? 'description' : TIER_BY_STRENGTH[STRENGTH_NAMES[weakest] ?? 'none']
         if (why !== undefined) return { item, tier, score, why, ranges: [] }

@@ -1,6 +1,6 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
 import { groupPairs } from '../collections'
-import { type ItemKind, mustMatchByOwnNames, type SearchItem } from '../items/item'
+import type { ItemKind, SearchItem } from '../items/item'
 import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'
 import { addWordMatches, MatchTable } from './match/match-table'
@@ -30,6 +30,7 @@ export class Shard {
   private readonly table: MatchTable
   private readonly match: QueryMatch
   private readonly candidates: readonly RankingCandidate[]
+  /** True for operations and guide pages. There are thousands, so a query word must match the item itself. */
   private readonly itemsNeedOwnMatch: boolean
   /** Entity indexes of the items of each owner, by that of the owner. */
   private readonly owned: ReadonlyMap<number, readonly number[]>
@@ -41,7 +42,7 @@ export class Shard {
     private readonly postings: Postings,
   ) {
     this.vocabulary = new Vocabulary(postings.terms)
-    this.itemsNeedOwnMatch = items.some(mustMatchByOwnNames)
+    this.itemsNeedOwnMatch = items.some(({ kind, guide }) => kind === 'operation' || guide !== undefined)
     this.table = new MatchTable(this.postings.entityCount)
     this.match = new QueryMatch(this.table, this.postings.wordCounts)
     this.candidates = items.map((item, entity) => ({

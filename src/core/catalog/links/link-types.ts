@@ -14,6 +14,3 @@ export const LINK_TYPES = [
   'product',
 ] as const
 export type LinkType = (typeof LINK_TYPES)[number]
-
-export const isReferenceOrGuideType = (type: LinkType | undefined): type is ReferenceOrGuideType =>
-  REFERENCE_AND_GUIDE_TYPES.some(kind => kind === type)

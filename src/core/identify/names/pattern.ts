@@ -55,15 +55,14 @@ export function identifyS3Command(tables: NameTables, command: string): Identifi
 
 /** Returns the operation named `name`, ignoring case and separators. */
 export function findOperation(tables: NameTables, api: string, name: string): SearchItem | undefined {
-  const operation = operationsByLetters(tables.operations[api] ?? NO_OPERATIONS).get(letters(name))
+  const operations = tables.operations[api]
+  const operation = operations && operationsByLetters(operations).get(letters(name))
   return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }
 
 const operationsByLetters = memoizeByObject(
   (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
 )
-
-const NO_OPERATIONS: readonly string[] = []
 
 const letters = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 

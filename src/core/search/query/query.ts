@@ -119,11 +119,6 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the first reference (CLI, Python, or JavaScript) in a bit set of `KIND_BITS`; undefined if there is none. */
-export function firstReferenceKind(kindBits: number): 'cli' | 'python' | 'javascript' | undefined {
-  return (['cli', 'python', 'javascript'] as const).find(kind => (kindBits & KIND_BITS[kind]) !== 0)
-}
-
 /** True for a guide that compares services. */
 export const isDecisionGuide = ({ kind, categories }: SearchItem): boolean =>
   kind === 'service' && categories?.includes('Decision Guides') === true
