@@ -1,7 +1,6 @@
 /** The opening of the palette. `features/palette/session.ts` holds its state, and loads when it first opens. */
 import { atom } from 'jotai'
 import { collectLetters } from '@/platform/early'
-import { typedTextAtom } from './explorer'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { selectionAtom } from './selection'
 import type { Store } from './store'
@@ -25,9 +24,4 @@ export function openPalette({ get, set }: Store, text = '', options?: Parameters
   })
   set(itemMenuAtom, null)
   set(isShortcutSheetOpenAtom, false)
-}
-
-/** Opens the palette with the text of the search box, selected so that typing replaces it. */
-export function searchEverything(store: Store): void {
-  openPalette(store, store.get(typedTextAtom), { isSelected: true })
 }

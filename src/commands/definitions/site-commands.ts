@@ -9,7 +9,7 @@ import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page-data'
-import { isPaletteOpenAtom, openedPaletteAtom, searchEverything } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
@@ -52,7 +52,7 @@ export const SITE_COMMANDS = defineCommands([
     title: 'Command palette',
     group: 'Go to',
     keys: [HINTED_KEYS['palette.toggle']],
-    run: context => (context.get(isPaletteOpenAtom) ? context.set(openedPaletteAtom, null) : searchEverything(context)),
+    run: context => (context.get(isPaletteOpenAtom) ? context.set(openedPaletteAtom, null) : openPalette(context)),
     isHidden: true,
   },
   {

@@ -8,7 +8,7 @@ import { KeyHint } from '@/features/shared/key-hint'
 import { href } from '@/platform/site'
 import { isFieldInIntroAtom } from '@/state/introduction'
 import { isOnlineAtom, pageContentAtom } from '@/state/page-data'
-import { isPaletteOpenAtom, searchEverything } from '@/state/palette'
+import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { nextTheme, savesEverythingOfflineAtom, type Theme, themeAtom, themeName } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
@@ -77,7 +77,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
   return (
     <button
       type="button"
-      onClick={() => searchEverything(store)}
+      onClick={() => openPalette(store)}
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}

@@ -2,11 +2,10 @@ import { useAtomValue, useStore } from 'jotai'
 import { docSearchUrl } from '@/core/catalog/links/docs-url'
 import { ignoreError } from '@/core/errors'
 import { ClearButtons } from '@/features/shared/clear-buttons'
-import { KeyHint } from '@/features/shared/key-hint'
 import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
 import { explorerErrorAtom, explorerPageAtoms, loadExplorer } from '@/state/explorer'
-import { searchEverything } from '@/state/palette'
+import { openPalette } from '@/state/palette'
 import { Button, buttonClasses } from '@/ui/button'
 import { ExternalLink } from '@/ui/documentation'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -42,9 +41,8 @@ export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
 export function SearchEverything({ query, className = '' }: { query: string; className?: string }) {
   const store = useStore()
   return (
-    <Button className={`max-w-full ${className}`} onClick={() => searchEverything(store)}>
+    <Button className={`max-w-full ${className}`} onClick={() => openPalette(store, query)}>
       <span className="truncate">Search docs, icons, and APIs for “{query}”</span>
-      <KeyHint command="palette.toggle" className="max-md:hidden" />
     </Button>
   )
 }
