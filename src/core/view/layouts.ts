@@ -23,14 +23,7 @@ const SERVICES = { hasResources: false, searchesIconNames: false, hiddenCategori
 export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   card: { ...SERVICES, label: 'Grid', title: 'Grid layout', keywords: ['cards', 'view'], key: '1' },
   list: { ...SERVICES, label: 'List', title: 'List layout', keywords: ['rows', 'view'], key: '2' },
-  icon: {
-    ...SERVICES,
-    label: 'Icon',
-    title: 'Icon layout',
-    keywords: ['icons', 'view'],
-    key: '3',
-    hasResources: true,
-  },
+  icon: { ...SERVICES, label: 'Icon', title: 'Icon layout', keywords: ['icons', 'view'], key: '3', hasResources: true },
   drawio: {
     label: 'Draw.io',
     title: 'draw.io layout',
