@@ -9,7 +9,6 @@ import { joinClasses } from '@/ui/join-classes'
 import { CellLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
-import './tile.css'
 
 interface TileProps extends CellState {
   cell: Pick<GridCell, 'id' | 'icon'>
