@@ -44,10 +44,9 @@ export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
-const ALL_SCOPE: ScopeInfo = { label: 'All', placeholder: PALETTE_PLACEHOLDER }
-
 /** Returns the properties of a scope. Null means no scope: everything is searched. */
-export const scopeInfo = (scope: PaletteScope | null): ScopeInfo => (scope === null ? ALL_SCOPE : SCOPES[scope])
+export const scopeInfo = (scope: PaletteScope | null): ScopeInfo =>
+  scope === null ? { label: 'All', placeholder: PALETTE_PLACEHOLDER } : SCOPES[scope]
 
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeInfo(name).isUnlisted)
 

@@ -44,7 +44,6 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
       slugs.includes(slug) ? { title, guide, url: DOCS_URL + path } : [],
     )
   const aliasesOf = (slug: string) => Object.keys(compiled.aliases).filter(alias => compiled.aliases[alias] === slug)
-  const ownApis = new Map(compiled.details.map(service => [service.slug, service.apis.map(({ api }) => api)]))
   const full = compiled.details.map(service => ({
     ...service,
     features: compiled.features[service.slug] ?? [],
@@ -56,11 +55,10 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
   const files = [
     file('services', 'services', {
       categories,
-      services: services.map(service => ({
-        ...service,
-        aliases: aliasesOf(service.slug),
-        apis: ownApis.get(service.slug) ?? [],
-      })),
+      services: services.map((service, i) => {
+        const { apis = [] } = compiled.details[i] ?? {}
+        return { ...service, aliases: aliasesOf(service.slug), apis: apis.map(({ api }) => api) }
+      }),
     }),
     ...full.map(service => file('service', `services/${service.slug}`, { service })),
     file('icons', 'icons', { release: compiled.iconRelease, icons }),

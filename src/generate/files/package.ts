@@ -25,15 +25,13 @@ const READER_CODE = `import { readFileSync } from 'node:fs'
 export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.json\`, import.meta.url), 'utf8'))
 `
 
+type SiteFiles = ReadonlyMap<string, () => string>
+
 /**
  * Writes the package into `dir`. A bundle of the tools starts faster than modules.
  * @param files the files of the site, of which the package has some
  */
-export async function buildPackage(
-  { compiled, commands, site }: ToolData,
-  files: ReadonlyMap<string, () => string>,
-  dir = join('.cache', 'tools'),
-): Promise<void> {
+export async function buildPackage(data: ToolData, files: SiteFiles, dir = join('.cache', 'tools')): Promise<void> {
   const packages = new Set([ICON_PACKAGE])
   await build({
     configFile: false,
@@ -48,9 +46,8 @@ export async function buildPackage(
     writeFileSync(join(dir, name), content)
   }
   chmodSync(join(dir, 'cli.js'), 0o755)
-  const data: ToolData = { compiled, commands, site }
   const index: StoredIndex = new Map()
-  createFullSearch(compiled, commands, undefined, index)
+  createFullSearch(data.compiled, data.commands, undefined, index)
   write('data.json', JSON.stringify(data))
   write('index.bin', serialize(index))
   for (const path of [ARTWORK_PATH, ...DATA_FILES.map(name => `catalogue/${name}.json`)])
