@@ -224,15 +224,10 @@ export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
 /**
- * Returns the event of a key in the field with the text `value`, and its handler. `cmdk` leaves it to the browser.
+ * Returns the event of a key in the field, which shows `text`, and its handler. `cmdk` leaves it to the browser.
  * `isAtEnd`: the caret is at the end of the text.
  */
-export function keyInField(
-  palette: PaletteState,
-  press: PaletteKeyEvent,
-  value: string,
-  isAtEnd: boolean,
-): KeyHandling {
+export function keyInField(palette: PaletteState, press: PaletteKeyEvent, text: string, isAtEnd: boolean): KeyHandling {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = press
   const handled = (...event: PaletteEvent): KeyHandling => ({ event, handler: 'palette' })
   const isMod = (ctrlKey || metaKey) && isCombination(press)
@@ -245,10 +240,10 @@ export function keyInField(
   if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return handled('acted', 'actions')
   if (name === 'mod+k') return handled('closed')
   // The field is empty while a chip shows a pasted text.
-  if (key === 'Backspace' && value === '' && palette.query.text !== '') return handled('typed', '')
+  if (key === 'Backspace' && text === '' && palette.query.text !== '') return handled('typed', '')
   if (effectOfKey(palette, name)) return handled('key', name)
   // Home and End move the caret. Otherwise, cmdk would also move in the list.
-  const movesCaret = value !== '' && /^(?:Home|End)$/.test(key)
+  const movesCaret = text !== '' && /^(?:Home|End)$/.test(key)
   // The field sends the text with a typed letter.
   return { event: name.length === 1 ? null : ['key', name], handler: movesCaret ? 'browser' : 'cmdk' }
 }
