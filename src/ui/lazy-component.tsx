@@ -30,11 +30,8 @@ export function createLazyComponent<P extends object>(
     }, [code, showBoundary])
     return code ? <code.default {...props.props} /> : props.fallback
   }
-  function LazyPart({
-    fallback: ownFallback = fallback,
-    onError,
-    ...props
-  }: P & Pick<PageRegionProps, 'onError'> & { fallback?: ReactNode }) {
+  type PartProps = P & Pick<PageRegionProps, 'onError'> & { fallback?: ReactNode }
+  function LazyPart({ fallback: ownFallback = fallback, onError, ...props }: PartProps) {
     return (
       <PageRegion {...region} onError={onError}>
         {/* TypeScript cannot infer that `P & { fallback?, onError? }` without these is P. */}

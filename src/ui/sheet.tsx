@@ -7,13 +7,9 @@ import { UiIcon } from './ui-icon'
 import { useCloseOnBack } from './use-close-on-back'
 import { useFocusReturn } from './use-focus-return'
 
-export function Sheet({
-  title,
-  setOpen,
-  className,
-  children,
-  ...rest
-}: { title: string; setOpen: (isOpen: false) => void } & ComponentProps<typeof Dialog.Content>) {
+type SheetProps = { title: string; setOpen: (isOpen: false) => void } & ComponentProps<typeof Dialog.Content>
+
+export function Sheet({ title, setOpen, className, children, ...rest }: SheetProps) {
   const returnFocus = useFocusReturn()
   useCloseOnBack(setOpen)
   return (
