@@ -1,6 +1,6 @@
 /** Reads the text of `terraform show` and `terraform plan`, and the addresses of `terraform state list`. */
 import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
-import { groupBy } from '../../collections'
+import { groupPairs } from '../../collections'
 import type { Change } from '../../diagram/shape'
 import type { UnlinkedResource } from '../resource-types'
 import { ResourceRef } from '../values/value'
@@ -74,13 +74,12 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   }
   const current = resourceTexts.filter(({ head }) => !head.includes(' (deposed '))
   const created = current.filter(({ change }) => change === 'created' || change === 'replaced')
-  const byType = groupBy(
+  const byType = groupPairs(
     created.flatMap(({ address, values }) => {
       const resource = resourceAt(address)
       const name = values.find(([path]) => /^\.?name$/.test(path))?.[1]
-      return resource ? [{ type: resource.type, key: resource.key, name }] : []
+      return resource ? [[resource.type, { key: resource.key, name }] as const] : []
     }),
-    ({ type }) => type,
   )
   return current.flatMap(({ address, change, values }) => {
     const plannedValues = values.map(([path, text]) => ({ [path]: plannedValue(path, text, byType) }))
