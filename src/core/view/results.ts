@@ -69,6 +69,8 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
   const pageCount = Math.max(1, Math.ceil(found.length / size))
   const page = Math.min(view.page, pageCount)
   const onPage = found.slice((page - 1) * size, page * size)
+  const runsOnPage = groupBy(onPage, service => Math.max(runs.get(service) ?? 1, 1)).values()
+  const byHeading = [...runsOnPage].flatMap(run => groupByHeading(run, view))
   return {
     total: admitted.length,
     searchedIn: admitted.filter(isSelected).length,
@@ -77,12 +79,7 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
     categoryCounts: countByCategory(matching, catalog),
     page,
     pageCount,
-    groups:
-      view.sort === 'category'
-        ? [...groupBy(onPage, service => Math.max(runs.get(service) ?? 1, 1)).values()].flatMap(run =>
-            groupByHeading(run, view),
-          )
-        : [{ heading: null, services: onPage }],
+    groups: view.sort === 'category' ? byHeading : [{ heading: null, services: onPage }],
     isEmptiedByLayout:
       found.length === 0 &&
       catalog.services.some(s => !isAdmittedByLayout(s, view) && isInView(s) && isSelected(s) && matches(s)),

@@ -28,10 +28,7 @@ const ICONS: Paths = {
   'identifiers/cloudformation.json': ['*.icons.*'],
   'identifiers/terraform.json': ['*.icons.*'],
 }
-const APIS: Paths = {
-  services: ['apis.*', 'notes.*.apis.*'],
-  'identifiers/iam.json': ['operations.*.api'],
-}
+const APIS: Paths = { services: ['apis.*', 'notes.*.apis.*'], 'identifiers/iam.json': ['operations.*.api'] }
 /** Paths of successors that are names of entries. A successor with a name and a URL needs no entry. */
 export const SUCCESSORS: Paths = {
   services: ['lifecycle.successor', 'notes.*.successor'],
