@@ -32,7 +32,7 @@ export interface CallDefinition extends Definition {
 type NamedValue = 'variables' | 'locals' | 'outputs'
 
 /** Settings that any resource or call may have, about how Terraform handles it. */
-const META_SETTINGS = 'count for_each depends_on provider providers lifecycle provisioner source version'.split(' ')
+const META_SETTINGS = 'count for_each depends_on provider providers lifecycle provisioner'.split(' ')
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
 const STEP_COSTS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
