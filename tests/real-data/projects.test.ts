@@ -305,6 +305,19 @@ test('files with errors, states, and other configurations are listed as left out
   ])
 })
 
+test('a folder with variables alone is not the root module of the folders in it', async () => {
+  const variables = ['inputs.tf', 'variable "env" {}'] as const
+  const { shapes } = await drawProject([
+    variables,
+    ['api/main.tf', 'resource "aws_lambda_function" "orders" {}'],
+    ['db/main.tf', 'resource "aws_dynamodb_table" "orders" {}'],
+  ])
+  expect(shapes.map(({ id }) => id)).toEqual(['api/aws_lambda_function.orders', 'db/aws_dynamodb_table.orders'])
+  expect(await parseProject([{ path: variables[0], text: () => variables[1] }])).toEqual({
+    problem: 'The code has no resources.',
+  })
+})
+
 test('stacks that nest each other are listed as left out', async () => {
   const stack = (name: string, nested: string) => `Resources:
   ${name}: { Type: AWS::SQS::Queue }

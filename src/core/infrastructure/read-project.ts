@@ -56,7 +56,10 @@ export async function parseProject(
   try {
     const project = joinDocuments(documents, true)
     const [first] = skipped
-    const problem = first ? `${first.name}: ${first.why}` : 'The files contain neither Terraform code nor templates.'
+    const sentence = isInventory
+      ? 'The files contain neither Terraform code nor templates.'
+      : 'The code has no resources.'
+    const problem = first ? `${first.name}: ${first.why}` : sentence
     if (project.resources.length === 0) return { problem }
     const beside = new Set(read.map(({ path }) => folderOf(path)).filter(folder => folder.startsWith('..')))
     const alsoIn = beside.size > 0 ? `, also in ${[...beside].join(', ')}` : ''

@@ -40,7 +40,10 @@ function valuesIn(folder: string, documents: readonly TerraformDocument[], skip:
 /** True for the code that Terraform applies after the other files of its folder. */
 const isOverride = ({ path = '' }: TerraformDocument) => /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/i.test(path)
 
-/** Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. */
+/**
+ * Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. Folders
+ * without resources, such as with variables that others share, are none.
+ */
 export function terraformModules(
   documents: readonly TerraformDocument[],
   skip: SkipReport,
@@ -48,7 +51,7 @@ export function terraformModules(
 ): RootModule[] {
   const modules = modulesByFolder(documents, skip, budget)
   const called = calledFolders(modules, skip)
-  const folders = [...modules.keys()]
+  const folders = [...modules].flatMap(([path, { resources, calls }]) => (resources.size + calls.size > 0 ? path : []))
   const top = folders.find(folder =>
     folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
   )
