@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
 import { categorySpellings, inCatalogOrder, parseCategories } from './category-list'
 
@@ -37,6 +37,13 @@ describe('unknown categories are ignored', () => {
     [',,,', []],
     ['__proto__,constructor', []],
   ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
+})
+
+test('many unknown categories are compared with known names of their length alone', () => {
+  const counted = new Map(spellings)
+  const get = vi.spyOn(counted, 'get')
+  expect(parseCategories(`${'x,'.repeat(200)}Compute`, counted)).toEqual(['Compute'])
+  expect(get.mock.calls.length).toBeLessThan(1_000)
 })
 
 test('categories come in catalog order without repeats', () => {

@@ -20,9 +20,10 @@ export function categorySpellings(
 /** Returns the known category names in `text`, distinct and in catalog order. */
 export function parseCategories(text: string, spellings: CategorySpellings): string[] {
   const parts = text.split(',')
+  const maxParts = Math.max(...Array.from(spellings.values(), name => name.split(',').length))
   const categories = new Set<string>()
   for (let from = 0; from < parts.length; ) {
-    let to = parts.length
+    let to = Math.min(parts.length, from + maxParts)
     let name: string | undefined
     for (; to > from; to--) {
       name = spellings.get(lettersAndDigits(parts.slice(from, to).join(',')))
