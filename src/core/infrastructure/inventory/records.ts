@@ -1,5 +1,6 @@
 /** Reads existing resources from answers of the AWS CLI, tables, and lists: one resource for each record with an id. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
+import { partitionOf } from '../../catalog/links/console'
 import { countWithNoun } from '../../catalog/names/display'
 import { lettersAndDigits } from '../../catalog/names/names'
 import { isRegion, REGION } from '../../catalog/regions/region-syntax'
@@ -29,7 +30,11 @@ const NETWORK_ID = new RegExp(`\\b(?:vpc|subnet)-${ID_END}\\b`, 'g')
 /** Matches `us-east-1a`, and its Region. */
 const ZONE = new RegExp(`^(${REGION.source})[a-z]$`)
 /** Matches `https://sqs.us-east-1.amazonaws.com/123456789012/orders`: its Region, account, and name. */
-const QUEUE_URL = /^https:\/\/(?:sqs\.)?([a-z\d-]+?)?\.?(?:queue\.)?amazonaws\.com(?:\.cn)?\/(\d{12})\/([\w.-]+)$/
+const QUEUE_URL = new RegExp(
+  `^https://(?:sqs\\.)?(?:(${REGION.source})\\.)?(?:queue\\.)?amazonaws\\.com(?:\\.cn)?/(\\d{12})/([\\w.-]+)$`,
+)
+/** The Region of `https://queue.amazonaws.com/123456789012/orders`. */
+const DEFAULT_QUEUE_REGION = 'us-east-1'
 /** Lists whose names do not tell what they contain. */
 const ANY_LIST = /^(?:items?|results?|resources?|members?|entries|values?)$/i
 /** Texts for an absent value. */
@@ -266,8 +271,8 @@ const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
 /** Returns the ARN of a record among its ARNs of roles, keys, and other resources. */
 function ownArn(fields: Fields, noun: string, byName: boolean): string | undefined {
   const queueUrl = fields.find(([, text]) => QUEUE_URL.test(text))?.[1] ?? ''
-  const [, region = '', account, queue] = QUEUE_URL.exec(queueUrl) ?? []
-  if (queue !== undefined) return `arn:aws:sqs:${region}:${account}:${queue}`
+  const [, region = DEFAULT_QUEUE_REGION, account, queue] = QUEUE_URL.exec(queueUrl) ?? []
+  if (queue !== undefined) return `arn:${partitionOf(region).id}:sqs:${region}:${account}:${queue}`
   const arns = fields.filter(([, text]) => parseArn(text))
   const withName = arns.filter(([field]) => field.endsWith('arn') && field !== 'viewarn')
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
