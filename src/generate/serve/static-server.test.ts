@@ -79,6 +79,7 @@ describe('the static server', () => {
     ['/explorer', '/explorer/'],
     ['/explorer?q=s3', '/explorer/?q=s3'],
     ['/explorer/EC2?q=a?b', '/explorer/ec2?q=a?b'],
+    ['/explorer//EC2', '/explorer/ec2'],
   ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
