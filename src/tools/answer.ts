@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { countWithNoun } from '@/core/catalog/names/display'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
+import { toOneLine } from '@/core/escape'
 
 /** A result. The first field is its title. */
 export type Row = Readonly<Record<string, string | undefined>>
@@ -88,7 +89,7 @@ function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
 export function answerLines({ results, notes = [], asOf, iconRelease }: DatedAnswer): string {
   const lines = results.map(row => {
     const fields = Object.entries(row).filter(([, value]) => value)
-    return fields.map(([name, value], at) => (at === 0 ? value : `${name}: ${value}`.replace(/\s+/g, ' '))).join('; ')
+    return fields.map(([name, value = ''], at) => toOneLine(at === 0 ? value : `${name}: ${value}`)).join('; ')
   })
   return [...lines, ...notes, `Data of ${asOf}, icons of ${iconRelease}`].join('\n')
 }

@@ -94,6 +94,15 @@ describe('an answer', () => {
     expect(answerLines(answer)).toContain(`Data of ${answer.asOf}, icons of 2026-01-30`)
   })
 
+  test('has one line for each result', () => {
+    const lines = answerLines({
+      results: [{ name: 'a\nb', is: 'c\nd' }],
+      asOf: '2026-01-01',
+      iconRelease: '2026-01-30',
+    })
+    expect(lines).toBe('a b; is: c d\nData of 2026-01-01, icons of 2026-01-30')
+  })
+
   test('has at most 1 kB, unless a limit asks for more', async () => {
     const golden = sampled(readGolden(), 50)
     const file = SHAPES.map(([name]) => name).join('\n')
