@@ -346,6 +346,13 @@ test('--into writes the arrows of a sketch so that they do not end the marker', 
   expect(readFileSync(join(folder, 'ARROW.md'), 'utf8')).toMatch(/^<!-- aws-diagram: alb -> ecs -->\n!\[/)
 })
 
+test('--into cuts the name of an image between characters', async () => {
+  const source = `${'s'.repeat(99)}\u{20000} > ec2`
+  write('LONG.md', `<!-- aws-diagram: ${source} -->\n<!-- /aws-diagram -->\n`)
+  await run(['diagram', source, '--into', 'LONG.md'])
+  expect(readFileSync(join(folder, 'LONG.md'), 'utf8')).toContain(`(${'s'.repeat(99)}%F0%A0%80%80.svg)`)
+})
+
 test('--into refuses a marker without an end before the next one', async () => {
   const text = `<!-- aws-diagram: queue.yaml -->
 

@@ -20,8 +20,9 @@ interface DiagramFile {
  */
 export function putInto(into: string, source: string, name: string, text: string, isCheck: boolean): string[] {
   const plainName = source.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^[.-]+|-$/g, '') || name
+  const shortName = [...plainName].slice(0, 100).join('')
   const markdown = { path: into, text: readBytes(into).toString('utf8') }
-  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, plainName.slice(0, 100))
+  const files = filesWithDiagram(markdown, source, { text, isSvg: text.startsWith('<svg') }, shortName)
   const plain = (content: string) => content.replaceAll('\r\n', '\n')
   const stale = files.filter(
     file => !existsSync(file.path) || plain(readFileSync(file.path, 'utf8')) !== plain(file.text),
