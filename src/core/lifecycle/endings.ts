@@ -53,7 +53,7 @@ export function endingsTitle(endings: readonly Ending[], resourceCount: number):
   return `${count} of ${countWithNoun(resourceCount, 'resource')} ${use}`
 }
 
-/** Returns a use in words: `orders: Amazon QLDB ended on July 31, 2025; successor: Amazon Aurora`. */
+/** Returns a use in words: `orders: Amazon QLDB, ended on July 31, 2025; successor: Amazon Aurora`. */
 export function endingText({ names, entry, status }: Ending): string {
   const successor = entry.successor ? `; successor: ${entry.successor.name}` : ''
   return `${names.join(', ')}: ${entry.name}, ${statusText(status).replace(/^./, first => first.toLowerCase())}${successor}`
