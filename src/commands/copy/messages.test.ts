@@ -70,12 +70,21 @@ test('a notice names a limited number of missing icons', () => {
   const copied = (missing: ReturnType<typeof gone>, count: number) =>
     successNotice(format('svg'), icons(`${count} icons`, count), missing, {})
   expect(copied(NOTHING, 50).title).toBe('SVG source for 50 icons copied')
-  expect(copied(gone('AWS-Lambda'), 200)).toEqual({
+  expect(copied(gone('Icon-7'), 200)).toEqual({
     kind: 'warning',
     title: 'SVG source for 199 of 200 icons copied',
-    description: 'Missing: AWS Lambda (IconMissing)',
+    description: 'Missing: Icon 7 (IconMissing)',
   })
   expect(copied(gone('A', 'B', 'C', 'D', 'E'), 9).description).toBe('Missing: A, B, C and 2 more (IconMissing)')
+})
+
+test('an icon that is missing twice counts twice', () => {
+  const items = ['AWS-Lambda', 'AWS-Lambda', 'Amazon-S3'].map(iconName => ({ iconName }))
+  expect(successNotice(format('drawio'), { name: '3 icons', items }, gone('AWS-Lambda'), {})).toEqual({
+    kind: 'warning',
+    title: 'draw.io shape for 1 of 3 icons copied',
+    description: 'Missing: AWS Lambda (IconMissing). You can paste it to draw.io',
+  })
 })
 
 test('the notice of a file has its name and what to do with it', () => {

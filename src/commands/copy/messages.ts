@@ -29,7 +29,7 @@ export function successNotice(
   { missing, note, file }: CopyReport & { file?: string },
   names: Names,
 ): Notice {
-  const count = items.length - missing.size
+  const count = items.filter(({ iconName }) => !missing.has(iconName)).length
   const amount = missing.size === 0 ? name : `${count} of ${items.length} icons`
   const noun = nounOfFormat(format, count)
   const paste = format.program && `You can paste ${count > 1 ? 'them' : 'it'} to ${format.program}`
