@@ -18,3 +18,7 @@ test('a field shows line breaks as arrows, and distinctLines splits the text the
   expect(text).toBe('a↵b↵c')
   expect(distinctLines(text)).toEqual(['a', 'b', 'c'])
 })
+
+test('a field has no half of an emoji, which no URL can contain', () => {
+  expect(toFieldText(`${'q'.repeat(19_999)}😀`)).toBe('q'.repeat(19_999))
+})

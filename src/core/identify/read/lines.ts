@@ -8,10 +8,11 @@ export const MAX_TEXT_LENGTH = 20_000
 /** Character that replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** Replaces the line breaks of pasted text for a one-line field. Cuts the text to the maximum length. */
+/** Replaces the line breaks of pasted text for a one-line field. Cuts the text to the maximum length, and half emoji. */
 export function toFieldText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
+    .replace(/\p{Surrogate}/gu, '')
     .replace(/^[\r\n]+/, '')
     .replace(/(?:\r\n?|\n)+$/, '')
     .replace(/[\r\n]+/g, LINE_END)
