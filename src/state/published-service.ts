@@ -11,25 +11,28 @@ type Service = PublishedService['service']
 
 const loaders = new Map<string, Loader<Service>>()
 
-/** Returns the loader of the service with this slug, including its operations if `withOperations` is true. */
-export function publishedServiceLoader(slug: string, withOperations: boolean) {
-  const key = `${slug} ${withOperations}`
-  const known = loaders.get(key) ?? createLoader(({ get }) => loadService(get, slug, withOperations))
+/** Part of a service that must be loaded. Only identifiers have no cached file of all services. */
+export type ServicePart = 'details' | 'operations' | 'identifiers'
+
+export function publishedServiceLoader(slug: string, part: ServicePart) {
+  const key = `${slug} ${part}`
+  const known = loaders.get(key) ?? createLoader(({ get }) => loadService(get, slug, part))
   loaders.set(key, known)
   return known
 }
 
 /** Loads the service's file. If that fails, uses the cached details and, if needed, the cached operations. */
-async function loadService(get: Getter, slug: string, withOperations: boolean): Promise<Service> {
+async function loadService(get: Getter, slug: string, part: ServicePart): Promise<Service> {
   const { version, files } = get(siteAtom)
   try {
     return (await fetchJson<PublishedService>(`catalogue/services/${slug}.json?v=${version}`)).service
   } catch (error) {
-    const needed = [files.details, ...(withOperations ? [files.operations] : [])]
+    if (part === 'identifiers') throw error
+    const needed = part === 'operations' ? [files.details, files.operations] : [files.details]
     if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
     const [{ details }, later] = await Promise.all([
       fetchJson<DetailsFile>(files.details),
-      withOperations ? fetchJson<OperationsFile>(files.operations) : null,
+      part === 'operations' ? fetchJson<OperationsFile>(files.operations) : null,
     ])
     const service = details.find(one => one.slug === slug)
     if (!service) throw error

@@ -104,7 +104,7 @@ const ListRow = memo((props: ServiceCellProps) => {
 
 /** The details of an expanded row, loaded on demand: preview, images, and documentation. */
 function ListDetails({ service }: { service: Service }) {
-  const { service: details, note } = usePublishedService(service.slug, false, 'Couldn’t load the details.')
+  const { service: details, note } = usePublishedService(service.slug, 'details', 'Couldn’t load the details.')
   if (!details) return <div className="px-3 py-2 @min-[40rem]:pl-23">{note}</div>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line [&>div]:border-t-0 @min-[40rem]:pl-9 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">

@@ -1,9 +1,8 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { ChevronDown } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import { runCommand } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalog/types'
-import { isOnlineAtom } from '@/state/page-data'
 import { DocumentationLink, ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
@@ -11,11 +10,10 @@ import { UiIcon } from '@/ui/ui-icon'
 type Service = PublishedService['service']
 
 export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
-  const isOnline = useAtomValue(isOnlineAtom)
   return (
     <>
       {identifiers.length + features.length === 0 && (
-        <p className="mt-2.5 text-13 text-muted">{isOnline ? 'No identifiers listed.' : 'Not available offline.'}</p>
+        <p className="mt-2.5 text-13 text-muted">No identifiers listed.</p>
       )}
       <dl className="grid items-baseline gap-x-6 gap-y-2 border-t border-line pt-2.5 md:grid-cols-[11rem_minmax(0,1fr)]">
         <Features features={features} />

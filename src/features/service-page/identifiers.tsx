@@ -14,7 +14,7 @@ const LOAD_MARGIN = '150px'
 export function IdentifierSection({ slug }: { slug: string }) {
   const [isNear, setNear] = useState(false)
   const failure = 'Couldn’t load the features and identifiers.'
-  const { service, note } = usePublishedService(slug, false, failure, isNear)
+  const { service, note } = usePublishedService(slug, 'identifiers', failure, isNear)
   const section = useCallback(
     (element: HTMLElement) => observeInView(element, LOAD_MARGIN, isInView => isInView && setNear(true)),
     [],

@@ -35,7 +35,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   const [chosen, setChosen] = useState(mainApi?.api)
   const isOpen = isExpanded || query.trim() !== '' || chosen !== mainApi?.api
   const failure = 'Couldn’t load the operations.'
-  const { service: published, note } = usePublishedService(slug, true, failure, isOpen || isWanted)
+  const { service: published, note } = usePublishedService(slug, 'operations', failure, isOpen || isWanted)
 
   useEarlyText(box, setQuery)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { publishedServiceLoader } from '@/state/published-service'
+import { publishedServiceLoader, type ServicePart } from '@/state/published-service'
 import { LoadFailed } from '@/ui/region'
 import { useLoad } from './use-load'
 
@@ -9,10 +9,10 @@ export const LOADING = (
   </p>
 )
 
-/** Loads a service when `isNeeded` is true. Until it has loaded, `note` says so, or why not (`failure`). */
-export function usePublishedService(slug: string, withOperations: boolean, failure: string, isNeeded = true) {
+/** Loads a service with the part when `isNeeded` is true. Until it has loaded, `note` says so, or why not (`failure`). */
+export function usePublishedService(slug: string, part: ServicePart, failure: string, isNeeded = true) {
   const store = useStore()
-  const loader = publishedServiceLoader(slug, withOperations)
+  const loader = publishedServiceLoader(slug, part)
   const hasFailed = useAtomValue(loader.errorAtom) !== null
   const text = `${failure} Everything else still works.`
   const note = hasFailed ? <LoadFailed text={text} retry={() => loader.request(store)} /> : LOADING
