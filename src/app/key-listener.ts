@@ -1,6 +1,6 @@
 /** Runs commands when their keys are pressed, and handles pasted text, dragged icons, and dropped files. */
 import type { Getter } from 'jotai'
-import type { Command } from '@/commands/command'
+import { type Command, isAvailable } from '@/commands/command'
 import { openFiles } from '@/commands/definitions/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
@@ -34,10 +34,10 @@ export function listenToKeys(store: Store): void {
     const bound = store
       .get(commandsAtom)
       .find(
-        ({ keys, keyScope, when }) =>
-          keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), previous)) &&
-          isInScope(keyScope, event, store.get) &&
-          when?.(store.get) !== false,
+        command =>
+          command.keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), previous)) &&
+          isInScope(command.keyScope, event, store.get) &&
+          isAvailable(store.get, command),
       )
     previous = isBusy ? undefined : event
     // While the palette is open, its own keys have precedence over those of commands.

@@ -4,7 +4,7 @@ import { makeItemId } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
 import { pageContentAtom } from '@/state/page-data'
 import { hasSelectionAtom } from '@/state/selection'
-import { COMMAND_GROUPS, type Command, commandTitle } from './command'
+import { COMMAND_GROUPS, type Command, commandTitle, isAvailable } from './command'
 import { COPY_ICON_COMMAND } from './copy/commands'
 import { findIconsToCopy } from './copy/icons-to-copy'
 import { type CommandId, commandsAtom } from './registry'
@@ -50,7 +50,7 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const used = new Set<string>()
   const add = (heading: string, name: string, target: Target | undefined, fits: (command: Command) => boolean) => {
     const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-      !used.has(command.id) && fits(command) && command.when?.(get, target) !== false
+      !used.has(command.id) && fits(command) && isAvailable(get, command, target)
         ? [{ command, title: commandTitle(get, command, target, name) }]
         : [],
     )
@@ -91,7 +91,7 @@ export function actionsFor(get: Getter, target: Target, withSearchOnly = false):
       command.targetUse &&
       (withSearchOnly || !command.isSearchOnly) &&
       !opensThisPage(get, command, target) &&
-      command.when?.(get, target) !== false,
+      isAvailable(get, command, target),
   )
   return COMMAND_GROUPS.flatMap(group => commands.filter(command => command.group === group)).map(command => ({
     command,

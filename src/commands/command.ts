@@ -52,9 +52,9 @@ interface CommandBase<Id extends string> {
   keepsPaletteOpen?: boolean
   /**
    * Place where the keys work; default: everywhere. `results`: while the focus is in a cell or on no control.
-   * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`, `lifecycle`: on such a page.
+   * `filters`: while the focus is on a checkbox or radio button. `explorer`: on this page, which the command opens.
    */
-  keyScope?: 'results' | 'filters' | 'explorer' | 'service' | 'lifecycle'
+  keyScope?: 'results' | 'filters' | 'explorer'
   /** True for commands that the palette does not find. The shortcut sheet shows those that have keys. */
   isHidden?: boolean
   skipsRecents?: true
@@ -118,6 +118,8 @@ export const openLinkFields = (
     if (url !== undefined) open(urlToOpen(get, url))
   },
 })
+
+export const isAvailable = (get: Getter, { when }: Command, target?: Target): boolean => when?.(get, target) !== false
 
 export const itemIdOfCommand = (command: Command): string =>
   command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)

@@ -62,12 +62,13 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands have the same key', () => {
-    // Scopes whose commands may have the same keys as commands of other scopes.
-    const SEPARATE_SCOPES = ['filters', 'service', 'lifecycle']
     // Leaves out expanding and collapsing a row, which have the same keys as moves.
     const bound = STATIC_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
-      ({ id, keys = [], keyScope }) =>
-        keys.map(key => `${key}${keyScope && SEPARATE_SCOPES.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
+      ({ id, keys = [] }) => {
+        // These are available on other pages, or with another focus, than the commands with the same keys.
+        const [separate] = /^(?:results|main-page|entry)\b/.exec(id) ?? ['']
+        return keys.map(key => `${key} ${separate} -> ${id}`)
+      },
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])

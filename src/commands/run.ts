@@ -2,7 +2,7 @@ import { errorText } from '@/core/errors'
 import { loadCode, retryAfter } from '@/platform/load'
 import { couldNotRun, notify, runAndReport, showIfSlow } from '@/state/notices'
 import type { Store } from '@/state/store'
-import type { Command } from './command'
+import { type Command, isAvailable } from './command'
 import type { CommandId } from './registry'
 import type { Target } from './target'
 
@@ -21,7 +21,7 @@ export function runCommand(store: Store, given: CommandId | Command, target?: Ta
   const { get, set } = store
   const run = ({ commandsAtom }: Registry): Promise<boolean> | boolean => {
     const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
-    if (!command || command.when?.(get, target) === false) return false
+    if (!command || !isAvailable(get, command, target)) return false
     return runAndReport(store, couldNotRun(command.title), async () => {
       const option = target || (command.kind !== 'option' && command.kind !== 'category') ? undefined : command
       const wasOn = option?.checked(get)

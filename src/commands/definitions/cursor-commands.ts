@@ -103,7 +103,13 @@ function goToFirst(context: CommandContext): void {
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 const KEY_ACTION = { ...KEY_ONLY, group: 'Actions' } as const
 
-const ENTRY_MOVE = { ...KEY_ONLY, keyScope: 'lifecycle', repeats: true, helpLabel: 'Move in the lifecycle' } as const
+const ENTRY_MOVE = {
+  group: 'Move',
+  isHidden: true,
+  when: (get: Getter) => get(pageContentAtom).kind === 'lifecycle',
+  repeats: true,
+  helpLabel: 'Move in the lifecycle',
+} as const
 
 function openBestMatch(context: CommandContext): void {
   const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })

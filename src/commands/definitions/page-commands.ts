@@ -76,7 +76,7 @@ export const MAIN_PAGE_COMMANDS = [1, 2, 3, 4, 5, 6].map(
     helpLabel: 'Main pages, on a service page',
     group: 'Page',
     keys: [`${number}`],
-    keyScope: 'service',
+    when: get => get(pageContentAtom).kind === 'service',
     // Hidden, because the palette finds the linked pages by their titles.
     isHidden: true,
     opensTab: true,

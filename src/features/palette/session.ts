@@ -1,7 +1,7 @@
 /** The state of the open palette, and its effects: searches for each query, and runs rows. */
 import { atom } from 'jotai'
 import { flushSync } from 'react-dom'
-import type { Command } from '@/commands/command'
+import { type Command, isAvailable } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { runCommand } from '@/commands/run'
 import { scopeInfo } from '@/core/finder/scopes'
@@ -158,7 +158,7 @@ export function runRow(store: Store, { row, action }: RowRun): void {
 
 function runRowCommand(store: Store, row: ItemRow, command: Command): void {
   const { target } = row
-  const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
+  const problem = isAvailable(store.get, command, target) ? undefined : command.disabledMessage
   if (problem === undefined && !command.skipsRecents) rememberRow(store, row)
   const copiesSelection = copiesIcon(row) && selectionCount(store.get(paletteAtom), store.get(selectionAtom)) > 0
   // Selects the text before the command changes the page, so that the next letter replaces it.

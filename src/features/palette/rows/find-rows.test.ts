@@ -121,6 +121,12 @@ describe('scopes', () => {
     expect(await titles('mod+k', 'help')).toEqual(['Command palette'])
   })
 
+  test('help leaves out the keys of other kinds of pages', async () => {
+    const shown = await titles('', 'help')
+    expect(shown).toContain('Command palette')
+    expect(shown.filter(title => /^Main page|entry$/.test(title))).toEqual([])
+  })
+
   test('categories are listed as such', async () => {
     const { rows } = await findRows(store, { text: '', scope: 'categories', actionsOf: null })
     expect(rows).toMatchObject([

@@ -1,7 +1,7 @@
 /** Finds the rows of the palette: search results, actions of a row, a pasted text, or the list for an empty field. */
 import type { Getter } from 'jotai'
 import { currentItemsAtom, searchableCommandsAtom } from '@/commands/actions'
-import { itemIdOfCommand } from '@/commands/command'
+import { isAvailable, itemIdOfCommand } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { ignoreError } from '@/core/errors'
@@ -113,7 +113,7 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
   // Only commands that the search found are checked, because checking all commands on every keystroke is slow.
   const available: FindCommand = id => {
     const command = commandOf(id)
-    return command && (command.disabledMessage !== undefined || command.when?.(get) !== false) ? command : undefined
+    return command && (command.disabledMessage !== undefined || isAvailable(get, command)) ? command : undefined
   }
   const currentItems = get(currentItemsAtom)
   const currentRows = new Map(

@@ -1,7 +1,7 @@
 /** Palette rows for an empty field, and of scopes that list all their rows. */
 import type { Getter } from 'jotai'
 import { type CurrentItem, currentItemsAtom, type TargetAction } from '@/commands/actions'
-import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, isAvailable, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { type CommandId, commandsAtom } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/names/display'
@@ -61,8 +61,9 @@ export function listedRows(get: Getter, { query, chosen }: Pick<RowInput, 'query
   // does not run the next row.
   const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === chosen
   const available = get(commandsAtom).filter(command => {
-    const { targetUse, when, disabledMessage } = command
-    return targetUse !== 'needed' && (when?.(get) !== false || (disabledMessage !== undefined && staysListed(command)))
+    const { targetUse, disabledMessage } = command
+    const isShown = isAvailable(get, command) || (disabledMessage !== undefined && staysListed(command))
+    return targetUse !== 'needed' && isShown
   })
   if (scope === null) return { rows: defaultRows(get, available) }
   const rows = lists ? ROWS_OF_LIST[lists](available, text.trim(), get) : recentRows(get, kinds)

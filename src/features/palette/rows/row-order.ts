@@ -1,5 +1,6 @@
 /** The order of rows after the search, whose own reorderings are in core/search/order.ts. */
 import type { Getter } from 'jotai'
+import { isAvailable } from '@/commands/command'
 import type { PaletteScope } from '@/core/finder/scopes'
 import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
 import type { Reorderings } from '@/core/reorder'
@@ -25,8 +26,10 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
       enter.kind === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
         ? enter.command
         : null
-    const needsIcons = (row: RankedRow) =>
-      Number(actionOf(row)?.targetUse === 'optional' && actionOf(row)?.when?.(get) === false)
+    const needsIcons = (row: RankedRow) => {
+      const action = actionOf(row)
+      return Number(action?.targetUse === 'optional' && !isAvailable(get, action))
+    }
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
