@@ -8,7 +8,7 @@ export const MAX_TEXT_LENGTH = 20_000
 /** Character that replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** Replaces the line breaks of pasted text for a one-line field. Cuts the text to the maximum length, and half emoji. */
+/** Replaces the line breaks of pasted text for a one-line field. Cuts long text, and removes half emoji. */
 export function toFieldText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
