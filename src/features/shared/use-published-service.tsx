@@ -9,7 +9,7 @@ export const LOADING = (
   </p>
 )
 
-/** Loads a service with the part when `isNeeded` is true. Until it has loaded, `note` says so, or why not (`failure`). */
+/** Loads a part of a service when `isNeeded` is true. Until it has loaded, `note` says so, or why not (`failure`). */
 export function usePublishedService(slug: string, part: ServicePart, failure: string, isNeeded = true) {
   const store = useStore()
   const loader = publishedServiceLoader(slug, part)
