@@ -13,7 +13,6 @@ import {
   listedIds,
   TEMPLATE_FORMATS,
   type TemplateFormat,
-  undrawableKind,
   undrawableMessage,
 } from './recognize/recognize'
 import { hasSign } from './recognize/signs'
@@ -38,12 +37,16 @@ const withoutPrompts = (text: string) =>
 
 const documentOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
-/** Returns resources, with a note if their text has few references, as a plan that creates them. */
-function withoutLinks(resources: readonly UnlinkedResource[]): ParsedDocument {
+/** Returns resources, with notes if their text has few references, as a plan that creates them, or lacks its end. */
+function withoutLinks(resources: readonly UnlinkedResource[], text = ''): ParsedDocument {
   const isLinked = resources.some(({ settings }) => settings.length > 0)
   const isNew = resources.some(({ change }) => change === 'created' || change === 'replaced')
-  return { resources, notes: isNew || !isLinked ? [FEW_ARROWS] : [] }
+  const isCut = PLAN.test(text) && !END_OF_PLAN.test(text)
+  return { resources, notes: [...(isCut ? [CUT] : []), ...(isNew || !isLinked ? [FEW_ARROWS] : [])] }
 }
+const PLAN = /^\w+ will perform the following actions|: Refreshing state\.\.\./m
+const END_OF_PLAN = /\bPlan: \d|\bNo changes|Changes to Outputs|(?:Apply|Destroy) complete/
+const CUT = 'Incomplete: the plan has no line “Plan: …” at its end'
 const FEW_ARROWS = 'Few arrows: this text lacks references, which the code and “terraform show -json” have'
 
 export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDocument[]>> = {
@@ -51,8 +54,8 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDo
   json: text => documentsOf(readJson(text), text),
   yaml: text => documentsOf(parsedYaml(withoutPrompts(text)), text),
   hcl: text => [{ code: parseHcl(text) }],
-  shown: text => [withoutLinks(parseShowOutput(text))],
-  addresses: text => [withoutLinks(parseStateList(text))],
+  shown: text => [withoutLinks(parseShowOutput(text), text)],
+  addresses: text => [withoutLinks(parseStateList(text), text)],
   grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
   csv: text => [readRows(csvRows(text), contextIn(text))],
   fields: text => [documentOfRows(fieldRows(text), contextIn(text))],
@@ -62,7 +65,7 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDo
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
-  let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
+  let problem = undrawableMessage(texts[0] ?? '')
   const documents: ParsedDocument[] = []
   const notes: string[] = []
   let place = ''
@@ -72,7 +75,7 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const read = documentsIn(text).flatMap(({ text, format }) => {
         const { name, isList, refusal } = TEMPLATE_FORMATS[format]
-        problem = undrawableMessage(name, refusal)
+        problem = undrawableMessage(text, name, refusal)
         if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
         return READERS[format](text)
       })

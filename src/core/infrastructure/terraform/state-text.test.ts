@@ -265,3 +265,18 @@ test('comments after code in a plan leave the paths of its values', () => {
   )
   expect(resourceLines(plan(' # forces replacement'))).toEqual(resourceLines(plan('')))
 })
+
+test('a plan without its last line is incomplete', () => {
+  const notesOf = (...lines: string[]) => parseTemplate([lines.join('\n')])
+  const lines = [
+    'aws_vpc.main: Refreshing state... [id=vpc-1]',
+    'Terraform will perform the following actions:',
+    '  # aws_sqs_queue.jobs will be created',
+    '  + resource "aws_sqs_queue" "jobs" {',
+  ]
+  const cut = 'Incomplete: the plan has no line “Plan: …” at its end'
+  expect(notesOf(...lines)).toMatchObject({ notes: ['1 created', cut, FEW_ARROWS] })
+  expect(notesOf(...lines, '  }', 'Plan: 1 to add, 0 to change, 0 to destroy.')).toMatchObject({
+    notes: ['1 created', FEW_ARROWS],
+  })
+})
