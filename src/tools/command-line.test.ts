@@ -209,8 +209,15 @@ test.each([
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
   [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
   [['upgrade', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
+  [['check', '/dev/null'], 'Couldn’t read /dev/null: it is no regular file'],
+  [['diagram', 'word.txt'], /^This seems to be plain text. It names no resources of AWS. /],
+  [['diagram', 'empty.txt'], 'The file is empty.'],
+  [['diagram', 'arn.txt'], /^This seems to be plain text. Its ARNs and ids form no list of two or more. /],
 ])('refuses %j', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
+  write('word.txt', 'null\n')
+  write('empty.txt', '\n')
+  write('arn.txt', 'The bucket is arn:aws:s3:::orders.')
   await expect(run(args)).rejects.toThrow(message)
 })
 

@@ -6,6 +6,7 @@ import { DEFAULT_SHAPE_OPTIONS, type SceneOptions, type ShapeInput, type ShapeRe
 import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { resolveSketch } from '@/core/diagram/sketch/resolve-sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
+import { decodeText } from '@/core/infrastructure/decode'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import { parseProject } from '@/core/infrastructure/read-project'
 import { parseTemplate } from '@/core/infrastructure/read-text'
@@ -41,6 +42,14 @@ interface Input extends DrawOptions {
 interface Drawing {
   nodes: readonly Node[]
   notes: readonly string[]
+}
+
+/** Returns the text of a file with a template or a sketch. A single word is none. */
+export function readDrawable(bytes: Uint8Array): string {
+  const text = decodeText(bytes)
+  if (text.trim() === '') throw new Error('The file is empty.')
+  if (/^\s*\w+\s*$/.test(text)) throw new Error(undrawableMessage(text))
+  return text
 }
 
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
@@ -80,8 +89,8 @@ function adviceOn(nodes: readonly Node[]): string {
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
   const isSketch = looksLikeSketch(text)
   const kind = isSketch ? undefined : undrawableKind(text)
-  const items = kind ? { problem: undrawableMessage(kind) } : await resolveSketch(text, iconNamesOf)
-  if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(kind))
+  const items = kind ? { problem: kind } : await resolveSketch(text, iconNamesOf)
+  if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(text))
   const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, note: ___, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },

@@ -10,7 +10,7 @@ import { type IdentifiedItem, ITEM_KINDS } from '@/core/items/item'
 import { type Answer, type DatedAnswer, DEFAULT_TEXT_LENGTH, type Row, shortenTo, shortenToDefault } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames, checkTemplate } from './check'
-import { drawDiagram, drawIcons, STYLE, templateIn } from './draw'
+import { drawDiagram, drawIcons, readDrawable, STYLE, templateIn } from './draw'
 
 /** Maximum length (characters) of words to search for. */
 const MAX_QUERY_LENGTH = 20_000
@@ -183,6 +183,7 @@ export const TOOLS: readonly Tool[] = [
       into: { type: 'string', description: 'Markdown file to draw into' },
       check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
     },
+    readFile: readDrawable,
     run: drawDiagram,
   }),
   defineTool({
