@@ -14,7 +14,7 @@ test('focus order with Tab and in the pagination', async ({ page }) => {
       await page.keyboard.press('Tab')
       const region = await page.evaluate(() => {
         const element = document.activeElement
-        const place = element?.closest('[data-cell], nav, aside, section.start, header, footer')
+        const place = element?.closest('[data-cell], nav, aside, section.introduction, header, footer')
         if (!element || element === document.body) return 'end'
         if (!place) return element.textContent?.trim() ?? ''
         if (place instanceof HTMLElement && place.dataset.cell) return `cell ${place.dataset.cell}`

@@ -102,7 +102,13 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   await storedIs([])
 })
 
-const MODULE = 'variable "subnet" {}\nresource "aws_instance" "host" {\n  subnet_id = var.subnet\n}\n'
+const MODULE = `variable "subnet" {}
+resource "aws_instance" "host" {
+  subnet_id = var.subnet
+}
+resource "aws_sqs_queue" "jobs" {}
+resource "aws_s3_bucket" "files" {}
+`
 const NETWORK = `resource "aws_vpc" "main" {}
 resource "aws_subnet" "a" {
   vpc_id = aws_vpc.main.id
@@ -122,9 +128,9 @@ test('a dropped ZIP file is drawn as a project: its modules are frames with thei
   })
   dropFiles(new File([archive], 'shop.zip'))
   await answered()
-  await expect.element(active).toHaveTextContent('Copy diagram for draw.io4 shapes · 2 files')
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io6 shapes · 2 files')
   await press('Enter')
-  await expectAnnounced('a diagram of 4 shapes copied')
+  await expectAnnounced('a diagram of 6 shapes copied')
 
   dropFiles(new File(['no archive'], 'shop.zip'))
   await expect.element(palette.getByText('The ZIP file is damaged').first()).toBeVisible()

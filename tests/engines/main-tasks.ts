@@ -129,11 +129,11 @@ const MAIN_TASKS: Readonly<Record<string, () => Promise<void>>> = {
   'the theme is remembered': async () => {
     await open()
     await tab.press('t')
-    await sees('html[data-theme=light]')
+    await sees('html[data-theme=dark]')
     await tab.press('t')
-    await sees('html[data-theme=dark]')
+    await sees('html[data-theme=light]')
     await reload()
-    await sees('html[data-theme=dark]')
+    await sees('html[data-theme=light]')
   },
 }
 
