@@ -150,6 +150,20 @@ test('a folder has the modules beside it that its code calls, and those that the
   expect(stderr).toContain('../gone; type: Files; why: called by the code, but not among the files')
 })
 
+test('a template has the nested templates that are beside it', async () => {
+  mkdirSync(join(folder, 'stacks/parts'), { recursive: true })
+  const nested = (name: string, url: string) =>
+    `Resources:\n  ${name}: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ${url} } }`
+  write('stacks/main.yaml', nested('Network', '!Sub "https://bucket.s3.amazonaws.com/\\${Version}/network.yaml"'))
+  write('stacks/network.yaml', nested('Store', 'parts/store.yaml'))
+  write('stacks/parts/store.yaml', 'Resources:\n  Orders: { Type: AWS::DynamoDB::Table }')
+  write('stacks/other.yaml', 'Resources:\n  Other: { Type: AWS::DynamoDB::Table }')
+  const { stdout, stderr } = await run(['diagram', 'stacks/main.yaml', '--format', 'mermaid'])
+  expect(stdout).toContain('Orders')
+  expect(stdout).not.toContain('Other')
+  expect(stderr).toContain('3 files')
+})
+
 test('names the largest folders that fit if the diagram of all is too large', async () => {
   const code = (size: number) =>
     Array.from({ length: size }, (_, i) => `resource "aws_sqs_queue" "q${i}" {}`).join('\n')

@@ -1,10 +1,10 @@
 /** Reads the input of a tool: words, a file, the files of a folder, or standard input. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
 import { resultOrDefault } from '@/core/errors'
 import { decodeText } from '@/core/infrastructure/decode'
-import { folderOf, pathIn } from '@/core/infrastructure/paths'
+import { folderOf, nameOf, pathIn } from '@/core/infrastructure/paths'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import type { Tool } from './tools'
 
@@ -44,11 +44,32 @@ export function inputOf(
   if (source === undefined) return { text: words.join(joinsWordsWith) }
   if (source === '-') return { text: readFile(readBytes(stdin)), source }
   const path = resolve(folder, source)
-  const files = takesPath ? filesIn(path) : undefined
-  return files ? { text: source, source, files } : { text: readFile(readBytes(path)), source, path }
+  const inFolder = takesPath ? filesIn(path) : undefined
+  if (inFolder) return { text: source, source, files: inFolder }
+  const text = readFile(readBytes(path))
+  const files = takesPath ? withNested(path, text) : []
+  return { text, source, path, ...(files.length > 1 && { files }) }
 }
 
 type SourceText = { path: string; text: string; problem?: string }
+
+/** Matches the template of a nested stack: `TemplateURL: !Sub https://…/network.yaml`. */
+const NESTED_TEMPLATE =
+  /\b(?:TemplateURL|Location)["']?:[\s>|{-]*(?:!Sub|"?Fn::Sub"?:)?\s*["']?([^\s"']+\.(?:ya?ml|json|template))\b/g
+
+/** Returns a file, and the templates of its nested stacks that are in the paths that it names, or beside it. */
+function withNested(file: string, content: string): SourceText[] {
+  const texts = new Map([[basename(file), content]])
+  // The loop also reads the files that it adds.
+  for (const [path, text] of texts)
+    for (const [, source = ''] of text.matchAll(NESTED_TEMPLATE)) {
+      const paths = [source, nameOf(source)].map(name => pathIn(folderOf(path), name))
+      const nested = paths.find(name => existsSync(resolve(dirname(file), name)))
+      if (nested !== undefined && !texts.has(nested) && texts.size < MAX_FILES)
+        texts.set(nested, decodeText(readBytes(resolve(dirname(file), nested))))
+    }
+  return Array.from(texts, ([path, text]) => ({ path, text }))
+}
 
 /** Matches files of a module, and the path of a module in code that calls it. */
 const MODULE_FILE = /\.(?:tf|tofu)(?:\.json)?$/i
