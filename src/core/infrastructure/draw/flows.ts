@@ -62,11 +62,13 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 /**
  * A link between the keys of two resources, or of one that is not drawn and joins links to arrows (`keyOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
+ * - service → `callers` of its own security group → `callees` of a group that admits this one → service in that group
  * - client → `clients` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const keyOf = (kind: 'clients' | 'servers' | 'rights' | 'trust', key: string) => `${kind} of ${key}`
+const keyOf = (kind: 'clients' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
+  `${kind} of ${key}`
 /** Matches keys of the clients of a security group or role, who share what it grants. */
 const GRANT = /^clients of /
 
@@ -150,21 +152,29 @@ function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> 
       for (const source of sources)
         for (const target of targets)
           if (kind !== 'admits') yield [kind, source, target]
-          else if (source !== target) yield ['uses', keyOf('clients', source), keyOf('servers', target)]
+          else if (source !== target) {
+            yield ['uses', keyOf('clients', source), keyOf('servers', target)]
+            yield ['uses', keyOf('callers', source), keyOf('callees', target)]
+          }
     }
     if (/^(?:template|cloudinit)_/.test(resource.type))
       for (const { key } of resource.references) yield ['uses', endAt(resource.key), endAt(key)]
   }
 }
 
-/** Returns the links between security groups and the resources in them. */
+/** Returns the links between security groups and the resources in them. Groups of one service also lead to it. */
 function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
-  for (const resource of resources)
-    for (const { path, key } of resource.references) {
-      if (!GROUP_SETTING.test(path)) continue
-      const member = endAt(resource.key)
-      yield isClient(resource) ? ['uses', member, keyOf('clients', key)] : ['uses', keyOf('servers', key), member]
-    }
+  const members = resources.flatMap(resource =>
+    resource.references.flatMap(({ path, key }) => (GROUP_SETTING.test(path) ? { key, resource } : [])),
+  )
+  const services = groupBy(members, ({ key, resource }) => (SERVICE_TYPE.test(resource.type) ? key : ''))
+  for (const { key, resource } of members) {
+    const member = endAt(resource.key)
+    yield isClient(resource) ? ['uses', member, keyOf('clients', key)] : ['uses', keyOf('servers', key), member]
+    if (!SERVICE_TYPE.test(resource.type) || services.get(key)?.length !== 1) continue
+    yield ['uses', member, keyOf('callers', key)]
+    yield ['uses', keyOf('callees', key), member]
+  }
 }
 
 /** Returns the links from roles and policies to other policies, and to the resources that they name. */
