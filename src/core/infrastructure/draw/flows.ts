@@ -7,7 +7,7 @@ import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
 import type { Resource } from '../resource-types'
-import { cloudFormationType } from './resource-kinds'
+import { cloudFormationType, isTypeInList } from './resource-kinds'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
 const pathPattern = (setting: string) => {
@@ -48,6 +48,9 @@ const ROLE_TYPE = /^(?:AWS::IAM::Role|aws_iam_role)$/
 const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
 /** Services to which their task definitions belong. */
 const SERVICE_TYPE = /^(?:AWS::ECS::Service|aws_ecs_service)$/
+const TASK_TYPE = /^(?:AWS::ECS::TaskDefinition|aws_ecs_task_definition)$/
+const TASK_CLUSTER_TYPE = /^(?:AWS::ECS::Cluster|aws_ecs_cluster)$/
+const DNS_TYPE = /^(?:AWS::Route53::|aws_route53_)/
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 
@@ -123,32 +126,48 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const byTask = groupBy(services, service => keysAt(service, /^taskdefinition$/)[0])
   for (const [task, [service, another]] of byTask)
     if (task !== undefined && service && !another) belongsTo.set(task, service.key)
+  const typeOf = (key: string) => byKey.get(key)?.type ?? ''
+  const rowsOf = (resource: Resource) => inTable(patterns.rows, resource) ?? []
+  const isName = (key: string) => DNS_TYPE.test(typeOf(key))
+  const namedAt = (key: string) => {
+    const name = isName(key) ? byKey.get(key) : undefined
+    return name ? rowsOf(name).flatMap(({ to }) => keysAt(name, to)) : []
+  }
+  const isCalled = (key: string) => {
+    const isEntry = isTypeInList({ type: typeOf(key) }, 'entries', tables)
+    return !isName(key) && (!isEntry || byKey.get(key)?.isPublic === false)
+  }
   return {
     resources,
     belongsTo,
-    typeOf: (key: string) => byKey.get(key)?.type ?? '',
-    rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
+    typeOf,
+    rowsOf,
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
+    /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
+    calledAt: (key: string) => (isName(key) ? [...reachable([key], namedAt)].filter(isCalled) : [key]),
     /** Returns the resource or, for a part, the resource that it belongs to, directly or as a part of a part. */
     endAt: (key: string) => [...reachable([key], part => [belongsTo.get(part) ?? part])].at(-1) ?? key,
   }
 }
 type Relations = ReturnType<typeof relationsOf>
 
-/** Settings with roles and images, which are no ends of arrows. */
-const NO_END_SETTING = /(?:role(?:arn)?|image(?:ur[il])?)$/
+/** Settings with roles, images, and texts for people, which are no ends of arrows. */
+const NO_END_SETTING = /(?:role(?:arn)?|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
 /** Returns the keys of the resources that the settings at `pattern` name. */
 const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
   references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
 
 /** Returns the links of the rows in the data, and those of texts that are made of a template to what they name. */
-function* linksInData({ resources, rowsOf, endAt }: Relations): Generator<Link> {
+function* linksInData({ resources, typeOf, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
   for (const resource of resources) {
     const self = [resource.key]
     for (const { from, to, kind } of rowsOf(resource)) {
       const sourceKeys = keysAt(resource, from)
       const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt)
-      const targets = (to ? keysAt(resource, to) : self).map(endAt)
+      const named = to ? keysAt(resource, to) : self
+      const called = kind === 'uses' ? named.flatMap(calledAt) : named
+      const startsTask = called.some(key => TASK_TYPE.test(typeOf(key)))
+      const targets = called.filter(key => !startsTask || !TASK_CLUSTER_TYPE.test(typeOf(key))).map(endAt)
       for (const source of sources)
         for (const target of targets)
           if (kind !== 'admits') yield [kind, source, target]

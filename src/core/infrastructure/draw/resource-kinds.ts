@@ -26,7 +26,7 @@ export const cloudFormationType = (type: string, { terraforms }: NameTables): st
 type TypeList = 'alike' | 'details' | 'entries' | 'ends'
 
 /** True for types in a list of the data. */
-export const isTypeInList = ({ type }: Resource, list: TypeList, tables: NameTables): boolean =>
+export const isTypeInList = ({ type }: Pick<Resource, 'type'>, list: TypeList, tables: NameTables): boolean =>
   tables.identifiers.diagrams[list].some(name =>
     [type, cloudFormationType(type, tables)].some(typeName =>
       name.endsWith('*') ? typeName.startsWith(name.slice(0, -1)) : typeName === name,
