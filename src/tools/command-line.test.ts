@@ -154,7 +154,7 @@ test('a template has the nested templates that are beside it', async () => {
   mkdirSync(join(folder, 'stacks/parts'), { recursive: true })
   const nested = (name: string, url: string) =>
     `Resources:\n  ${name}: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ${url} } }`
-  write('stacks/main.yaml', nested('Network', '!Sub "https://bucket.s3.amazonaws.com/\\${Version}/network.yaml"'))
+  write('stacks/main.yaml', nested('Network', '!Sub "https://bucket.s3.amazonaws.com/network.yaml"'))
   write('stacks/network.yaml', nested('Store', 'parts/store.yaml'))
   write('stacks/parts/store.yaml', 'Resources:\n  Orders: { Type: AWS::DynamoDB::Table }')
   write('stacks/other.yaml', 'Resources:\n  Other: { Type: AWS::DynamoDB::Table }')
