@@ -33,7 +33,7 @@ export function identifyCommand(tables: NameTables, line: string): Identificatio
   if (CLI.own.includes(command)) return isBare || rest.length > 0 ? identifiedServices(['cli'], 'command') : undefined
   const fileCommand = command === 's3' ? identifyS3Command(tables, sub) : undefined
   if (fileCommand) return fileCommand
-  const api = tables.cli.get(command) ?? tables.cli.get(COMMANDS.get(command) ?? '')
+  const api = tables.apiByCliCommand.get(command) ?? tables.apiByCliCommand.get(COMMANDS.get(command) ?? '')
   if (!api) return undefined
   const item = isBare || command === 's3' ? undefined : findOperation(tables, api.api, sub === 'wait' ? '' : sub)
   if (item) return identifiedItem(item)

@@ -21,7 +21,7 @@ const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
 export function cloudFormationItem(tables: NameTables, info: CloudFormationType): SearchItem {
   const { type, module, icon, slug } = info
-  const twin = tables.terraformByType.get(type)
+  const twin = tables.terraformNameByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
   return makeItem(tables, 'type', type, slug, {
     iconName: icon,
@@ -103,8 +103,8 @@ export function operationOfAction(tables: NameTables, prefix: string, action: st
 
 /** Returns the IAM prefix that has an action with the operation's name; undefined if there is no such action. */
 export function prefixOfOperation(tables: NameTables, api: string, operation: string): IamPrefix | undefined {
-  const row = tables.mapped.get(api)
-  return row?.without?.includes(operation) ? undefined : tables.prefixes.get(row?.prefix ?? '')
+  const row = tables.iamOperationsByApi.get(api)
+  return row?.without?.includes(operation) ? undefined : tables.iamPrefixes.get(row?.prefix ?? '')
 }
 
 /** Returns the IAM actions of a prefix in alphabetical order. */

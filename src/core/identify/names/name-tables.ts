@@ -65,17 +65,17 @@ export function createNameTables(sources: LookupSources) {
   for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
 
   /** Resources and data sources by name. Names of data sources have the prefix `data.`. */
-  const terraforms = new Map<string, TerraformType>()
-  const terraformByType = new Map<string, string>()
+  const terraformTypes = new Map<string, TerraformType>()
+  const terraformNameByType = new Map<string, string>()
   for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, supporting = [] } of terraform)
     for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
       for (const bare of list) {
         const name = `aws_${bare}`
         const isSupporting = supporting.includes(bare)
         const info = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isSupporting }
-        terraforms.set(kind === 'data' ? `data.${name}` : name, info)
-        if (kind === 'resource' && info.cfn !== undefined && !terraformByType.has(info.cfn))
-          terraformByType.set(info.cfn, name)
+        terraformTypes.set(kind === 'data' ? `data.${name}` : name, info)
+        if (kind === 'resource' && info.cfn !== undefined && !terraformNameByType.has(info.cfn))
+          terraformNameByType.set(info.cfn, name)
       }
 
   /** Services and APIs by name in code, such as SDK clients and CLI commands (after `normalizeCodeName`). */
@@ -89,7 +89,7 @@ export function createNameTables(sources: LookupSources) {
   for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCodeName(name, { slug })
   for (const row of cloudformation) if (row.slug) addCodeName(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
 
-  const mapped = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
+  const iamOperations = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
   const bySlug = new Map(services.map(service => [service.slug, service]))
   const rankOf = ({ slug }: { slug: string }) => popularityRank(bySlug.get(slug))
   return {
@@ -103,23 +103,23 @@ export function createNameTables(sources: LookupSources) {
     types,
     namespaces,
     modules,
-    terraforms,
+    terraformTypes,
     /** Terraform resources by CloudFormation type. Types keep their capitals: `AWS::S3::Bucket`. */
-    terraformByType,
+    terraformNameByType,
     codeNames,
-    boto3: byName(apis, boto3),
-    js: byName(apis, jsName),
-    cli: byName(apis, cliName),
+    apiByBoto3Name: byName(apis, boto3),
+    apiByJsClient: byName(apis, jsName),
+    apiByCliCommand: byName(apis, cliName),
     /** APIs by id. APIs of popular services come first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
       Partial<Record<string, readonly string[]>>
     >,
     operationPages: operations,
-    prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
+    iamPrefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
     /** APIs whose operations are IAM actions, by id, with their IAM prefix. */
-    mapped: new Map(mapped.map(row => [row.api, row])),
-    apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
+    iamOperationsByApi: new Map(iamOperations.map(row => [row.api, row])),
+    apisOfPrefix: groupBy(iamOperations, row => row.prefix ?? ''),
     arnSegments: new Map(Object.entries(arns.segments)),
     arnPrefixes: new Map(Object.entries(arns.prefixes)),
     arnPatterns: arnPatternsOf(iam.prefixes),
@@ -154,8 +154,8 @@ const boto3 = ({ boto3Name }: PaletteApi) => boto3Name
 const cliName = ({ cliCommand }: PaletteApi) => cliCommand
 const jsName = ({ jsClient }: PaletteApi) => jsClient?.replace(/^client-/, '')
 
-function byName(apis: readonly PaletteApi[], nameOf: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> {
-  return new Map(apis.flatMap(api => (nameOf(api) === undefined ? [] : [[nameOf(api) ?? '', api] as const])))
+function byName(apis: readonly PaletteApi[], pick: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> {
+  return new Map(apis.flatMap(api => (pick(api) === undefined ? [] : [[pick(api) ?? '', api] as const])))
 }
 
 type Names = Identifiers['names'][number]

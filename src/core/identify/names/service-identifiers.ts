@@ -12,7 +12,7 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
   const hosts = tables.console.get(slug)?.global ? [] : (namesRow?.hosts ?? [])
   const valuesOf = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const terraformNames = (kind: TerraformType['kind']) =>
-    [...tables.terraforms].flatMap(([name, info]) => (info.slug === slug && info.kind === kind ? name : []))
+    [...tables.terraformTypes].flatMap(([name, info]) => (info.slug === slug && info.kind === kind ? name : []))
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', valuesOf(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
     ['Python (Boto3)', valuesOf(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
@@ -23,7 +23,7 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
     ['AWS Config types', namesRow?.configTypes ?? []],
     ['Terraform resources', terraformNames('resource')],
     ['Terraform data sources', terraformNames('data')],
-    ['IAM actions', [...tables.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
+    ['IAM actions', [...tables.iamPrefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
     ['ARNs', arnsBySlug(tables).get(slug) ?? []],
     ['Managed policies', namesRow?.policies ?? []],
     ['Service principals', namesRow?.principals ?? []],

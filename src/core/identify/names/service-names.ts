@@ -18,7 +18,7 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
   const plain = name.toLowerCase()
   const slug =
     SLUG_BY_PATH.get(normalizeCodeName(plain)) ??
-    tables.cli.get(plain)?.slug ??
+    tables.apiByCliCommand.get(plain)?.slug ??
     tables.arnSegments.get(plain) ??
     (tables.services.has(plain) ? plain : undefined) ??
     codeNamed(tables, plain)?.slug
@@ -40,7 +40,7 @@ export function identifyConsolePage(tables: NameTables, label: string, path: str
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
   // Several services can have the same console path. The one named in the path comes first.
   const otherServiceRank = ({ slug, path }: { slug: string; path: string }) =>
-    Number(tables.cli.get(path.split('/')[1] ?? '')?.slug !== slug)
+    Number(tables.apiByCliCommand.get(path.split('/')[1] ?? '')?.slug !== slug)
   const [best] = tables.identifiers.console
     .filter(row => `${bare}/`.startsWith(`${base(row.path)}/`))
     .sort((a, b) => b.path.length - a.path.length || otherServiceRank(a) - otherServiceRank(b))
@@ -86,5 +86,5 @@ function slugsOfHost(tables: NameTables, host: string): readonly string[] | unde
   // If several services share a host, the service whose ARNs contain the host's name comes first.
   if (segment && (!slugs || slugs.includes(segment)))
     return [segment, ...(slugs ?? []).filter(slug => slug !== segment)]
-  return slugs ?? (tables.cli.has(host) ? [tables.cli.get(host)?.slug ?? ''] : undefined)
+  return slugs ?? (tables.apiByCliCommand.has(host) ? [tables.apiByCliCommand.get(host)?.slug ?? ''] : undefined)
 }

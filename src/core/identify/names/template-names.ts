@@ -43,12 +43,12 @@ const PSEUDO =
 
 /** Returns the resource and data source with this name. If there are none, returns longer names, or services. */
 export function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
-  const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
+  const both = [tables.terraformTypes.get(name), tables.terraformTypes.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)
   if (first)
     return { ...identifiedItem(terraformItem(tables, first)), others: second ? [terraformItem(tables, second)] : [] }
   // The name is incomplete, or newer than the data.
-  const begun = [...tables.terraforms].filter(([known]) => known.startsWith(name)).slice(0, MAX_COMPLETIONS)
+  const begun = [...tables.terraformTypes].filter(([known]) => known.startsWith(name)).slice(0, MAX_COMPLETIONS)
   const [item, ...others] = begun.map(([, info]) => terraformItem(tables, info))
   const module = tables.modules.get(normalizeCodeName(name.replace(/^aws_/, '')))
   if (module?.module === name && module.slug)
@@ -62,7 +62,7 @@ export function identifyTerraform(tables: NameTables, name: string, isData: bool
 
 /** Returns an IAM action and the operation with the same name. For a pattern such as `Get*`, returns all matches. */
 export function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
-  const row = tables.prefixes.get(prefix)
+  const row = tables.iamPrefixes.get(prefix)
   if (!row) return undefined
   const slugs = slugList(row.slug)
   const all = iamActionsOf(tables, row)

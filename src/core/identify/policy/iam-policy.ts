@@ -74,7 +74,7 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
   if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
   const accepted = matches.map(({ action }) => {
     const [prefix = '', name = ''] = action.split(':')
-    const row = tables.prefixes.get(prefix)
+    const row = tables.iamPrefixes.get(prefix)
     return { prefix, forms: row ? acceptedResources(row, name) : ['*'] }
   })
   const accepts = (resource: string) =>
@@ -88,8 +88,8 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
   const direct = statements.filter(({ isInverted }) => !isInverted)
   const byEffect = groupBy(direct, ({ effect }) => effect === 'Allow')
   if (![...byEffect.values()].some(same => same.every(isWrong))) return undefined
-  const forms = accepted.flatMap(({ forms }) => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
-  return [...new Set(forms)].sort((a, b) => a.length - b.length)
+  const neededArns = accepted.flatMap(({ forms }) => (forms.length === 0 ? '*' : forms.map(form => `arn:aws:${form}`)))
+  return [...new Set(neededArns)].sort((a, b) => a.length - b.length)
 }
 
 /** Returns the statements that name actions; undefined if the text is no policy in JSON. */
@@ -112,7 +112,10 @@ function statementsIn(text: string): Statement[] | undefined {
   }
 }
 
-/** Returns the actions that a policy allows for some resources or conditions. Limited denials do not count. */
+/**
+ * Returns the actions that a policy allows for some resources or conditions. Denials do not count if they have a
+ * condition, a principal, or certain resources.
+ */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
   const matchesOf = new Map(actions.map(({ name, matches }) => [name, matches.map(({ action }) => action)]))

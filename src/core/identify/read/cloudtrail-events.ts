@@ -29,7 +29,7 @@ export function identifyEvents(tables: NameTables, text: string): Identification
 
 /** Returns the action with the event's name, or the operation if no action has this name, and the service. */
 function identifyEvent(tables: NameTables, source: string, name: string): Identification {
-  const iamPrefix = tables.prefixes.get(source)
+  const iamPrefix = tables.iamPrefixes.get(source)
   const slug = iamPrefix?.slug ?? (tables.principals.get(`${source}.amazonaws.com`) ?? tables.hosts.get(source))?.[0]
   const api = [...tables.apis.values()].find(api => api.slug === slug && tables.operations[api.api]?.includes(name))
   const row = iamPrefix ?? (api && prefixOfOperation(tables, api.api, name))

@@ -75,7 +75,7 @@ const LOOKUPS = {
     return identifyResource(tables, arn.includes('${') ? arn : arn.replace(/[.}\]]+$/, ''))
   },
   boto3: ([, name = '', operation = ''], tables) =>
-    identifyOperation(tables, tables.boto3.get(name), operation, 'python'),
+    identifyOperation(tables, tables.apiByBoto3Name.get(name), operation, 'python'),
   call: ({ 1: name = '', input = '' }, tables) => {
     const { slugs = [] } = identifyMessage(tables, input) ?? {}
     const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
@@ -83,8 +83,11 @@ const LOOKUPS = {
     return withErrorPages(tables, identifyOperation(tables, api, name, 'api'), input)
   },
   cli: ([, name = '', command = ''], tables) => {
-    if (name !== 's3') return identifyOperation(tables, tables.cli.get(name), command, 'cli')
-    return identifyS3Command(tables, command) ?? identifyOperation(tables, tables.cli.get('s3api'), command, 'cli')
+    if (name !== 's3') return identifyOperation(tables, tables.apiByCliCommand.get(name), command, 'cli')
+    return (
+      identifyS3Command(tables, command) ??
+      identifyOperation(tables, tables.apiByCliCommand.get('s3api'), command, 'cli')
+    )
   },
   cliCommand: ([, line = ''], tables) => identifyCommand(tables, line),
   code: (match, tables) => {
@@ -99,7 +102,7 @@ const LOOKUPS = {
   },
   conditionKey: ([, prefix = '', name = ''], tables) => {
     if (prefix === 'aws') return identifiedServices(['identity-and-access-management'], 'condition key')
-    const row = tables.prefixes.get(prefix)
+    const row = tables.iamPrefixes.get(prefix)
     const action = row && iamActionsOf(tables, row).find(known => known.toLowerCase() === name.toLowerCase())
     if (action !== undefined) return identifyAction(tables, prefix, action)
     return identifiedServices(slugList(row?.slug), 'IAM prefix')
@@ -130,7 +133,7 @@ const LOOKUPS = {
   instance: ({ 1: before, 2: family = '', 3: after, input = '' }, tables) =>
     identifyMessage(tables, input) ?? identifyMessage(tables, before ?? after ?? family),
   js: ({ 1: name = '', 2: operation, input = '' }, tables) => {
-    const api = tables.js.get(name === 'storage' ? 's3' : name)
+    const api = tables.apiByJsClient.get(name === 'storage' ? 's3' : name)
     if (!api) return identifyCodeName(tables, name)
     const command = operation ?? /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(input)?.[1] ?? ''
     return identifyOperation(tables, api, command, 'javascript')
@@ -165,7 +168,7 @@ const LOOKUPS = {
   },
   slug: (_match, _tables, { slug = '', note = '' }) => ({ slugs: [slug], note }),
   terraform: ([, folder, name = ''], tables) => {
-    const info = tables.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
+    const info = tables.terraformTypes.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
     return info && identifiedItem(terraformItem(tables, info))
   },
   terraformName: ([, data, name = ''], tables) => identifyTerraform(tables, name, data !== undefined),

@@ -84,7 +84,7 @@ export function serviceOf(resource: Resource, tables: NameTables): Pick<ServiceU
 }
 
 function infoOf({ type, slug }: Resource, tables: NameTables) {
-  const info = type.includes('::') ? tables.types.get(type.toLowerCase()) : tables.terraforms.get(type)
+  const info = type.includes('::') ? tables.types.get(type.toLowerCase()) : tables.terraformTypes.get(type)
   const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
   return { info, twin, service: tables.services.get(info?.slug ?? slugOfType(type, tables) ?? slug ?? '') }
 }

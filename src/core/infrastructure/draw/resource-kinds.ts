@@ -20,8 +20,8 @@ export const isPublicSubnet = (subnet: Resource) =>
   isSubnetFrame(subnet) && (subnet.isPublic || /public|dmz|default_subnet/i.test(`${subnet.name} ${subnet.type}`))
 
 /** Returns the CloudFormation type that is equivalent to a Terraform type; otherwise, the type itself. */
-export const cloudFormationType = (type: string, { terraforms }: NameTables): string =>
-  terraforms.get(type)?.cfn ?? type
+export const cloudFormationType = (type: string, { terraformTypes }: NameTables): string =>
+  terraformTypes.get(type)?.cfn ?? type
 
 type TypeList = 'alike' | 'details' | 'entries' | 'ends'
 
