@@ -63,17 +63,17 @@ const MAX_ARROWS = 5_000
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * A link between the keys of two resources, or of one that is not drawn and joins links to arrows (`keyOf`):
+ * A link between the keys of two resources, or of joints, which are not drawn and join links to arrows (`jointOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
  * - service → `callers` of its own security group → `callees` of a group that admits this one → service in that group
  * - client → `clients` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const keyOf = (kind: 'clients' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
+const jointOf = (kind: 'clients' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
   `${kind} of ${key}`
-/** Matches keys of the clients of a security group or role, who share what it grants. */
-const GRANT = /^clients of /
+/** Matches joints of the clients of a security group or role, who share what it grants. */
+const CLIENTS_JOINT = /^clients of /
 
 export type Flows = ReturnType<typeof findFlows>
 
@@ -92,8 +92,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = joinLinks(isDrawn, [links.flows])
-    const withGrants = joinLinks(key => isDrawn(key) || GRANT.test(key), [links.flows, links.uses])
-    const flowsAndUses = followGrants(withGrants, flows)
+    const withJoints = joinLinks(key => isDrawn(key) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
+    const flowsAndUses = followJoints(withJoints, flows)
     let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
@@ -172,8 +172,8 @@ function* linksInData({ resources, typeOf, rowsOf, calledAt, endAt }: Relations)
         for (const target of targets)
           if (kind !== 'admits') yield [kind, source, target]
           else if (source !== target) {
-            yield ['uses', keyOf('clients', source), keyOf('servers', target)]
-            yield ['uses', keyOf('callers', source), keyOf('callees', target)]
+            yield ['uses', jointOf('clients', source), jointOf('servers', target)]
+            yield ['uses', jointOf('callers', source), jointOf('callees', target)]
           }
     }
     if (/^(?:template|cloudinit)_/.test(resource.type))
@@ -189,10 +189,10 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
   const services = groupBy(members, ({ key, resource }) => (SERVICE_TYPE.test(resource.type) ? key : ''))
   for (const { key, resource } of members) {
     const member = endAt(resource.key)
-    yield isClient(resource) ? ['uses', member, keyOf('clients', key)] : ['uses', keyOf('servers', key), member]
+    yield isClient(resource) ? ['uses', member, jointOf('clients', key)] : ['uses', jointOf('servers', key), member]
     if (!SERVICE_TYPE.test(resource.type) || services.get(key)?.length !== 1) continue
-    yield ['uses', member, keyOf('callers', key)]
-    yield ['uses', keyOf('callees', key), member]
+    yield ['uses', member, jointOf('callers', key)]
+    yield ['uses', jointOf('callees', key), member]
   }
 }
 
@@ -200,7 +200,7 @@ function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link>
 function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
   for (const resource of resources.filter(({ type }) => IDENTITY_TYPE.test(type)))
     for (const { path, key } of resource.references) {
-      const [rights, named] = [keyOf('rights', resource.key), keyOf('rights', key)]
+      const [rights, named] = [jointOf('rights', resource.key), jointOf('rights', key)]
       if (ROLE_TYPE.test(typeOf(key)) && !PROFILE_TYPE.test(resource.type)) {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) yield ['uses', named, rights]
@@ -218,8 +218,8 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
     if (!ofRole.every(({ user }) => isClient(user))) continue
     const clients = new Set(ofRole.map(({ user }) => endAt(user.key)))
     if (clients.size > MAX_ROLE_CLIENTS) continue
-    for (const client of clients) yield ['uses', client, keyOf('clients', role)]
-    yield ['uses', keyOf('clients', role), keyOf('rights', role)]
+    for (const client of clients) yield ['uses', client, jointOf('clients', role)]
+    yield ['uses', jointOf('clients', role), jointOf('rights', role)]
   }
 }
 
@@ -228,31 +228,31 @@ function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
   const [cluster, another] = resources.filter(({ type }) => CLUSTER_TYPE.test(type))
   if (!cluster) return
   for (const { key, type, references } of resources) {
-    if (CLUSTER_TYPE.test(type)) yield ['uses', key, keyOf('trust', key)]
+    if (CLUSTER_TYPE.test(type)) yield ['uses', key, jointOf('trust', key)]
     for (const { path, key: named } of references)
       if (ROLE_TYPE.test(type)) {
-        if (TRUST_SETTING.test(path)) yield ['uses', keyOf('trust', named), keyOf('rights', key)]
-      } else if (IDENTITY_TYPE.test(type)) yield ['uses', keyOf('trust', named), keyOf('trust', key)]
+        if (TRUST_SETTING.test(path)) yield ['uses', jointOf('trust', named), jointOf('rights', key)]
+      } else if (IDENTITY_TYPE.test(type)) yield ['uses', jointOf('trust', named), jointOf('trust', key)]
       else if (IN_CLUSTER_TYPE.test(type) && !another) yield ['uses', cluster.key, endAt(named)]
   }
 }
 
 /**
- * Replaces the links to grants with links to the targets of the grants. If some clients name a target themselves, such
+ * Replaces the links to joints with links to the targets of the joints. If some clients name a target themselves, such
  * as in their environments, or the target starts them, it has no other clients.
  */
-function followGrants(links: Arrows, flows: Arrows): Arrows {
-  const clients = [...links].filter(([from]) => !GRANT.test(from))
+function followJoints(links: Arrows, flows: Arrows): Arrows {
+  const clients = [...links].filter(([from]) => !CLIENTS_JOINT.test(from))
   const named = new Map<string, Set<string>>()
   for (const [from, targets] of clients)
-    for (const grant of [...targets].filter(key => GRANT.test(key))) {
+    for (const joint of [...targets].filter(key => CLIENTS_JOINT.test(key))) {
       const isNamed = (to: string) => targets.has(to) || flows.get(to)?.has(from)
-      const grantTargets = [...(links.get(grant) ?? [])].filter(isNamed)
-      named.set(grant, new Set([...(named.get(grant) ?? []), ...grantTargets]))
+      const jointTargets = [...(links.get(joint) ?? [])].filter(isNamed)
+      named.set(joint, new Set([...(named.get(joint) ?? []), ...jointTargets]))
     }
   const follow = (from: string, key: string) => {
-    const targets = GRANT.test(key) ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to)) : [key]
-    return targets.filter(to => to !== from && !GRANT.test(to))
+    const targets = CLIENTS_JOINT.test(key) ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to)) : [key]
+    return targets.filter(to => to !== from && !CLIENTS_JOINT.test(to))
   }
   const followed = clients.map(([from, keys]) => [from, new Set([...keys].flatMap(key => follow(from, key)))] as const)
   return new Map(followed.filter(([, targets]) => targets.size > 0))

@@ -95,7 +95,7 @@ export function openModules(found: FramesByResource, arrows: Arrows): FramesByRe
   const around = (resource: Resource) => [...reachable([resource], inner => frames.get(inner) ?? [])]
   for (const module of [...frames.keys()].filter(({ type, source }) => type === MODULE_TYPE && source === undefined)) {
     const outer = around(module)
-    /** The outermost frames beside and in the module, by the resources inside. */
+    /** By key of a resource: the outermost frame around it, or itself, that is not also around the module. */
     const wholes = new Map(
       [...frames.keys()].map(resource => [resource.key, around(resource).findLast(frame => !outer.includes(frame))]),
     )
