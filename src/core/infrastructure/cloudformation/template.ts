@@ -126,7 +126,7 @@ function resolverOf(
   parameters: JsonObject,
   set: TemplateSet,
 ): Module['resolve'] {
-  const named = groupBy(definitions, ([, json]) => asObject(nameOf(json)).Ref)
+  const named = groupBy(definitions, ([, json]) => asObject(nameProperty(json)).Ref)
   return ([name = '', ...rest], call) => {
     const key = String(name)
     if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
@@ -141,7 +141,7 @@ function resolverOf(
 }
 
 /** Returns the value of the property with the name of a resource: `TableName`, `DomainName`. */
-const nameOf = ({ Type, Properties }: JsonDefinition) =>
+const nameProperty = ({ Type, Properties }: JsonDefinition) =>
   asObject(Properties)[`${/::(\w+?)(?:Name)?$/.exec(Type)?.[1]}Name`]
 
 /** Returns the properties of a resource, with the global properties of SAM. */
@@ -228,7 +228,7 @@ function expandLoops(resources: JsonObject, parameters: JsonObject, set: Templat
 /** Type of a module of Rain: a resource with a file as type, or an entry of `Modules` with `Source`. */
 const RAIN_MODULE = 'Module'
 const IMPORT_VALUE = 'Fn::ImportValue'
-/** Precedes the name of a condition. */
+/** First step of the `UnresolvedName` for `{ Condition: Prod }`. The second is the name of the condition. */
 const CONDITION = 'Fn::Condition'
 /** Terraform's operators for the functions in conditions. */
 const OPERATORS = new Map(Object.entries({ 'Fn::Equals': '==', 'Fn::Not': '!', 'Fn::And': '&&', 'Fn::Or': '||' }))
@@ -278,7 +278,7 @@ function valueReader(set?: TemplateSet): PropertyReader {
       if (name === undefined) return part.replace(/^\$\{!/, '${')
       return Object.hasOwn(names, name) ? read(names[name]) : new UnresolvedName(name.split('.'))
     })
-    return new Expression('template', values)
+    return new Expression('$template', values)
   }
   return read
 }

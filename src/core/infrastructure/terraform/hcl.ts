@@ -148,7 +148,7 @@ class Parser {
 
   private operand(): Value {
     if (this.takes('!')) return new Expression('!', [this.operand()])
-    if (this.takes('-')) return new Expression('negative', [this.operand()])
+    if (this.takes('-')) return new Expression('$negative', [this.operand()])
     const value = this.primary()
     const steps: Value[] = []
     for (let next = this.peek(); next?.text === '.' || next?.text === '['; next = this.peek()) {
@@ -160,7 +160,7 @@ class Parser {
     if (steps.length === 0) return value
     return value instanceof UnresolvedName
       ? new UnresolvedName([...value.steps, ...steps])
-      : new Expression('get', [value, ...steps])
+      : new Expression('$get', [value, ...steps])
   }
 
   private primary(): Value {
@@ -209,7 +209,7 @@ class Parser {
     this.bracketed(end, began, readPart)
     const [collection = UNKNOWN, first = null, second, condition = null] = WORDS.map(word => parts.get(word))
     const [key, value] = second === undefined ? [null, first] : [first, second]
-    return new Expression('for', [names, collection, key, value, condition])
+    return new Expression('$for', [names, collection, key, value, condition])
   }
 
   private heredoc(marker: string, began: number): Value {
@@ -251,7 +251,7 @@ class Parser {
     }
     if (parts.length === 0) return literal
     if (literal !== '') parts.push(literal)
-    return new Expression('template', parts)
+    return new Expression('$template', parts)
   }
 
   /** Reads the code of an interpolation or directive: `${…}`, `%{ if … }`. */

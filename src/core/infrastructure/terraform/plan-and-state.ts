@@ -110,7 +110,7 @@ function planValue(expression: unknown): Value {
       (name, i) =>
         !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),
     )
-    return new Expression('either', whole.map(parseExpression))
+    return new Expression('$either', whole.map(parseExpression))
   }
   if (constant_value !== undefined) return literalOfJson(constant_value)
   return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))

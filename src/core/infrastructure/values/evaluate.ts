@@ -34,7 +34,7 @@ export interface Scope {
 const MAX_INDEXES = 50
 
 /** Value of an attribute that a map does not have. */
-const MISSING = new Expression('missing', [])
+const MISSING = new Expression('$missing', [])
 
 /** A set, which is a list whose elements are their own keys. */
 class ValueSet extends Array<Value> {
@@ -48,7 +48,7 @@ const isNumber = (value: Value): value is string => typeof value === 'string' &&
 /** False for a value about which nothing is known, not even its references. */
 export const hasContent = (value: Value) => !(value instanceof Expression && value.args.length === 0)
 export const either = (values: readonly Value[]): Value =>
-  values.length === 1 ? (values[0] ?? null) : new Expression('either', values)
+  values.length === 1 ? (values[0] ?? null) : new Expression('$either', values)
 
 /** Returns an attribute or element of a value. For a value that is not known, returns all that it may be. */
 export function valueAt(value: Value, steps: readonly Value[], budget: EvaluationBudget): Value {
@@ -58,9 +58,9 @@ export function valueAt(value: Value, steps: readonly Value[], budget: Evaluatio
   if (value instanceof ResourceRef) return new ResourceRef(value.key, [...value.steps, ...steps])
   if (value instanceof Expression) {
     // Of a list or map whose keys are not known, a step selects one of the values.
-    const remaining = value.name === 'list' ? rest : steps
+    const remaining = value.name === '$list' ? rest : steps
     return new Expression(
-      value.name === 'list' ? 'either' : value.name,
+      value.name === '$list' ? '$either' : value.name,
       value.args.map(arg => valueAt(arg, remaining, budget)).filter(hasContent),
     )
   }
@@ -73,7 +73,7 @@ export function valueAt(value: Value, steps: readonly Value[], budget: Evaluatio
     const unnamed = [...value].flatMap(([key, element]) => (isUnknownKey(key) ? [element] : []))
     return unnamed.length > 0 ? valueAt(either(unnamed), rest, budget) : MISSING
   }
-  // A block that occurs once is a list with one element.
+  // A single block is a list, too, so a list has the attributes of its blocks.
   return /^\d+$/.test(step)
     ? valueAt(value[Number(step)] ?? MISSING, rest, budget)
     : either(value.map(block => valueAt(block, steps, budget)))
@@ -90,7 +90,7 @@ export function elementsOf(value: Value, budget: EvaluationBudget): [key: Value,
   if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value)) return sortedEntries(value)
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
-  if (value.name === 'list') return [[UNKNOWN, either(value.args)]]
+  if (value.name === '$list') return [[UNKNOWN, either(value.args)]]
   const element = either(value.args.flatMap(arg => elementsOf(arg, budget)).map(([, element]) => element))
   return [[value.name === 'toset' ? element : UNKNOWN, element]]
 }
@@ -101,7 +101,7 @@ export function sizesOf(value: Value, budget: EvaluationBudget): Set<number> | u
   if (isList(value)) return new Set([value.length])
   if (isBlock(value)) return new Set([value.size])
   if (isNumber(value)) return new Set([Number(value)])
-  if (!(value instanceof Expression) || value.name !== 'either' || !hasContent(value)) return undefined
+  if (!(value instanceof Expression) || value.name !== '$either' || !hasContent(value)) return undefined
   const sizes = value.args.map(arg => sizesOf(arg, budget))
   return sizes.includes(undefined) ? undefined : new Set(sizes.flatMap(argSizes => [...(argSizes ?? [])]))
 }
@@ -132,7 +132,7 @@ export function evaluate(value: Value, scope: Scope): Value {
   }
   if (!(value instanceof Expression)) return value
   const { name, args } = value
-  if (name === 'for') return loop(args, scope)
+  if (name === '$for') return loop(args, scope)
   const [condition = null, ...others] = args
   if (name === '?:') {
     const isTrue = evaluated(condition)
@@ -177,7 +177,7 @@ function loop(parts: readonly Value[], scope: Scope): Value {
     return [[evaluate(key, inside), evaluate(value, inside)]]
   })
   const values = results.map(([, result]) => result)
-  if (!isCertain) return new Expression('list', values)
+  if (!isCertain) return new Expression('$list', values)
   if (key === null) return values
   return new Map(results.map(([k, v], i) => [typeof k === 'string' ? k : `*${i}`, v]))
 }
@@ -216,11 +216,11 @@ function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
 }
 const mayBeList = (value: Value) =>
   (value instanceof ResourceRef && (value.steps.includes('*') || !/^(?:id|arn)$/.test(String(value.steps.at(-1))))) ||
-  (value instanceof Expression && value.name !== 'template')
+  (value instanceof Expression && value.name !== '$template')
 const mayBeEmpty = (value: Value) => value instanceof Expression && textOf(value).replaceAll(GAP, '') === ''
 /** Returns a list or, if a value is uncertain, a list of unknown length that may have these elements. */
 const listUnless = (values: readonly Value[], isUncertain: (value: Value) => boolean): Value =>
-  values.some(isUncertain) ? new Expression('list', values) : values
+  values.some(isUncertain) ? new Expression('$list', values) : values
 const isPresent = (value: Value) => value !== null && value !== '' && value !== MISSING
 /** Returns `decisive` if it is among the conditions, the opposite if none of them is uncertain, or else `UNKNOWN`. */
 const conditionOf = (decisive: 'true' | 'false') => (conditions: readonly Value[]) => {
@@ -248,7 +248,7 @@ function matchesOf([pattern = '', text = '']: readonly string[], budget: Evaluat
 /** Functions and operators of Terraform. The others keep their arguments. */
 const FUNCTIONS = new Map<string, Compute>(
   Object.entries({
-    get: ([value = null, ...steps], budget) => valueAt(value, steps, budget),
+    $get: ([value = null, ...steps], budget) => valueAt(value, steps, budget),
     '==': ([a, b]) => equals(a, b),
     '!=': ([a, b]) => not(equals(a, b)),
     '&&': conditionOf('false'),
@@ -263,7 +263,7 @@ const FUNCTIONS = new Map<string, Compute>(
     '*': numeric((a = 0, b = 0) => a * b),
     '/': numeric((a = 0, b = 0) => a / b),
     '%': numeric((a = 0, b = 0) => a % b),
-    negative: numeric((a = 0) => -a),
+    $negative: numeric((a = 0) => -a),
     min: numeric(Math.min),
     max: numeric(Math.max),
     ceil: numeric((a = 0) => Math.ceil(a)),
@@ -273,16 +273,17 @@ const FUNCTIONS = new Map<string, Compute>(
       const sizes = typeof value === 'string' ? new Set([[...value].length]) : sizesOf(value, budget)
       return sizes ? either([...sizes].map(String)) : UNKNOWN
     },
-    template: args => {
+    $template: args => {
       const texts = args.filter(isKnown).map(arg => arg ?? '')
       if (args.length === 1) return args[0]
-      return texts.length === args.length ? textOf(new Expression('template', texts)) : undefined
+      return texts.length === args.length ? textOf(new Expression('$template', texts)) : undefined
     },
     toset: ([value = null], budget) => {
       if (!isList(value)) return value === MISSING || sizesOf(value, budget) ? value : undefined
       // Terraform sorts sets.
       return ValueSet.from(new Set(value.every(isKnown) ? value.toSorted() : value))
     },
+    list: args => args,
     tolist: ([value = null]) => (isList(value) ? [...value] : value),
     concat: args => (args.every(isList) ? args.flat() : undefined),
     flatten: onList((list, budget) => listUnless(flattened(list, budget), mayBeList)),

@@ -23,14 +23,14 @@ export class ResourceRef {
 
 /**
  * A function or an operator with its arguments. Functions have their names in the template: `merge`, `Fn::Join`, `==`.
- * Other names are:
- * - `unknown`: any value. `missing`: an attribute that its map does not have.
- * - `either`: one of the arguments. `list`: a list of unknown length, which may have the arguments as elements.
- * - `template`: the texts of the arguments, joined. `negative`: a number with the other sign.
- * - `get`: an attribute; the arguments are a value and the steps to the attribute.
+ * Other names, which no function has, are:
+ * - `$unknown`: any value. `$missing`: an attribute that its map does not have.
+ * - `$either`: one of the arguments. `$list`: a list of unknown length, which may have the arguments as elements.
+ * - `$template`: the texts of the arguments, joined. `$negative`: a number with the other sign.
+ * - `$get`: an attribute; the arguments are a value and the steps to the attribute.
  * - `...`: the elements of a list, as arguments of a function.
  * - `?:`: a condition, the value if it is true, and the value if it is false.
- * - `for`: the names of the variables, a collection, the key in a map or `null`, the value, and a condition or `null`.
+ * - `$for`: the names of the variables, a collection, the key in a map or `null`, the value, and a condition or `null`.
  */
 export class Expression {
   constructor(
@@ -39,7 +39,7 @@ export class Expression {
   ) {}
 }
 
-export const UNKNOWN = new Expression('unknown', [])
+export const UNKNOWN = new Expression('$unknown', [])
 export const isBlock = (value: unknown): value is Block => value instanceof Map
 export const asBlock = (value: unknown): Block => (isBlock(value) ? value : new Map())
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
@@ -76,7 +76,7 @@ const LOG_GROUP_ARN = /^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/
 /** Returns the parts of a function or text that may name resources. */
 function namingParts(value: Expression): readonly Value[] {
   const { name, args } = value
-  if (name !== 'template') return args
+  if (name !== '$template') return args
   if (LOG_GROUP_ARN.test(textOf(value))) return []
   // The Region and account of an ARN are before its fifth colon.
   let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
@@ -113,7 +113,7 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       const last = value.steps.at(-1)
       if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
     } else if (value instanceof Expression) {
-      if (value.name === 'template') settings.push({ path, text: textOf(value) })
+      if (value.name === '$template') settings.push({ path, text: textOf(value) })
       for (const part of namingParts(value)) walk(part, path)
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else {
@@ -135,7 +135,7 @@ const MAX_TEXT_LENGTH = 100_000
 /** Returns the text of a value, with `GAP` for each part that is not known. */
 export function textOf(value: Value | undefined): string {
   if (typeof value === 'string') return value
-  if (!(value instanceof Expression) || value.name !== 'template') return GAP
+  if (!(value instanceof Expression) || value.name !== '$template') return GAP
   let text = ''
   for (const arg of value.args) if (text.length < MAX_TEXT_LENGTH) text += textOf(arg)
   return text.slice(0, MAX_TEXT_LENGTH)
