@@ -29,17 +29,17 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
   if ('problem' in template) throw new Error(template.problem)
   const { finder, lifecycles, today } = catalog
   const endings = endingsIn(finder.drawResources(template).uses, lifecycles, today, before)
-  const results = endings.flatMap(({ names, type, entry, status: { kind, date = '' } }) =>
+  const results = endings.flatMap(({ names, type, lifecycle, status: { kind, date = '' } }) =>
     names.map(name => ({
       name,
       type,
-      is: entry.name,
+      is: lifecycle.name,
       status: `${kind} ${date}`.trim(),
-      successor: entry.successor?.name,
+      successor: lifecycle.successor?.name,
     })),
   )
   const { resources, skipped } = template
-  const ended = new Set(endings.flatMap(({ entry, status }) => (status.kind === 'ended' ? entry.name : [])))
+  const ended = new Set(endings.flatMap(({ lifecycle, status }) => (status.kind === 'ended' ? lifecycle.name : [])))
   return {
     results,
     notes: [
@@ -86,7 +86,7 @@ function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels',
 
 /** Returns the row of a name; undefined if the name is not known. */
 function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
-  const meaning = knownNames(catalog).get(keyOf(name))
+  const meaning = knownNames(catalog).get(comparedName(name))
   if (!meaning) return undefined
   const { is, shape, ...others } = meaning
   return { name, ...others, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
@@ -96,7 +96,7 @@ function checkName(catalog: ToolCatalog, name: string): Row {
   const known = knownRow(catalog, name)
   if (known) return known
   const item = catalog.finder.identify(name)[0]?.item
-  if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name)) {
+  if (item && EXACT_KINDS.includes(item.kind) && comparedName(item.title) === comparedName(name)) {
     const status = catalog.statusOf(item)
     return { name, verdict: verdictOf(status), kind: item.kind, status }
   }
@@ -122,7 +122,7 @@ const verdictOf = (status: string | undefined, otherwise = 'known') =>
   status?.startsWith('ended') ? 'ended' : otherwise
 
 /** Returns the letters and digits of a name, because people write spaces, hyphens, or neither. Shapes stay exact. */
-const keyOf = (name: string) =>
+const comparedName = (name: string) =>
   name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _/-]/i, ''))
 
 function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: Pick<SearchItem, 'iconName'>) {
@@ -130,11 +130,11 @@ function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: Pick<Searc
   return stencil && `mxgraph.aws4.${stencil.name}`
 }
 
-/** Returns the meanings of all known names, by key. A name with several meanings has the first. */
+/** Returns the meanings of all known names, by compared name. A name with several meanings has the first. */
 const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, Row> => {
   const meanings = new Map<string, Row>()
   const add = (names: readonly string[], meaning: Row) => {
-    for (const name of names) if (!meanings.has(keyOf(name))) meanings.set(keyOf(name), meaning)
+    for (const name of names) if (!meanings.has(comparedName(name))) meanings.set(comparedName(name), meaning)
   }
   const successors = new Map(catalog.lifecycles.map(({ name, successor }) => [name, successor?.name]))
   for (const kind of ['service', 'feature', 'icon', 'category']) {

@@ -6,7 +6,7 @@ import { mergeResources } from './inventory/records'
 import type { JsonObject } from './json-object'
 import { linkResources } from './link-resources'
 import { withNamedTargets } from './named-targets'
-import { folderOf, nameOf, pathIn } from './paths'
+import { baseName, folderOf, pathIn } from './paths'
 import {
   MODULE_TYPE,
   type Resource,
@@ -119,7 +119,7 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
       const whole = pathIn(folderOf(path), location)
       // Of a URL, a part of the path is known.
       // The console puts a prefix before the names of uploaded files.
-      const namesakes = templates.filter(other => `-${nameOf(location)}`.endsWith(`-${nameOf(other.path)}`))
+      const namesakes = templates.filter(other => `-${baseName(location)}`.endsWith(`-${baseName(other.path)}`))
       const nestedTemplate =
         templates.find(other => other.path === whole) ??
         namesakes.find(other => namesakes.length === 1 || location.endsWith(`/${other.path}`))

@@ -13,7 +13,7 @@ const TYPES = new Map<string | undefined, string>([
   ['kinesis:stream/', 'AWS::Kinesis::Stream'],
   ['events:event-bus/', 'AWS::Events::EventBus'],
 ])
-/** Matches an ARN without wildcards in the name. After an unknown beginning, at least 8 characters are known. */
+/** Matches an ARN without wildcards in the name. A name that begins with `…` has at least 8 more characters. */
 const NAMED_ARN =
   /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
@@ -34,11 +34,11 @@ function targetIn(setting: Setting, { isExisting }: UnlinkedResource) {
 
 /** Returns the resources with references to those that their settings name, and the resources that are not created. */
 export function withNamedTargets(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
-  const keyOf = (type: string, name: string) => `${lettersAndDigits(type)}/${name}`
+  const physicalKey = (type: string, name: string) => `${lettersAndDigits(type)}/${name}`
   const created = resources.filter(({ isDataSource }) => !isDataSource)
   const named = created.flatMap(({ key, type, settings }) =>
     settings.flatMap(setting =>
-      'text' in setting && PHYSICAL_NAME.test(setting.path) ? [[keyOf(type, setting.text), key] as const] : [],
+      'text' in setting && PHYSICAL_NAME.test(setting.path) ? [[physicalKey(type, setting.text), key] as const] : [],
     ),
   )
   const ownersByName = groupPairs(named)
@@ -49,11 +49,11 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
     const references = [...alike].flatMap(group => {
       const isOneOfMany = new Set(group.map(({ name }) => name)).size > 1 && POLICY_RESOURCE.test(group[0]?.path ?? '')
       return group.flatMap(({ path, ...target }) => {
-        const name = keyOf(target.type, target.name)
-        const [owner, another] = new Set(ownersByName.get(name))
+        const targetKey = physicalKey(target.type, target.name)
+        const [owner, another] = new Set(ownersByName.get(targetKey))
         if (another !== undefined || (owner === undefined && isOneOfMany)) return []
-        if (owner === undefined) others.set(name, { ...target, key: name, isDataSource: true, settings: [] })
-        return { path, key: owner ?? name }
+        if (owner === undefined) others.set(targetKey, { ...target, key: targetKey, isDataSource: true, settings: [] })
+        return { path, key: owner ?? targetKey }
       })
     })
     return { ...resource, settings: [...resource.settings, ...references] }

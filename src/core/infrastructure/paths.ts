@@ -1,7 +1,7 @@
 /** Paths of files in a project. */
 
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns the path of `relative` in a folder, without `.` and `..`. */
 export function pathIn(folder: string, relative: string): string {

@@ -13,7 +13,7 @@ export interface ServiceUse {
 }
 
 export interface Ending extends ServiceUse {
-  entry: LifecycleEntry
+  lifecycle: LifecycleEntry
   status: Status
 }
 
@@ -25,13 +25,13 @@ export function endingsIn(
   before?: string,
 ): Ending[] {
   return uses.flatMap(use => {
-    const entry =
+    const lifecycle =
       lifecycles.find(({ apis = [] }) => apis.some(api => api.replaceAll('-', '') === use.api)) ??
       lifecycles.find(({ id }) => id === use.slug)
-    const status = entry && statusesOn(entry, today).find(({ kind }) => /^(?:ended|clos)/.test(kind))
+    const status = lifecycle && statusesOn(lifecycle, today).find(({ kind }) => /^(?:ended|clos)/.test(kind))
     const isMeant =
       before === undefined || status?.kind === 'ended' || (status?.kind === 'closing' && (status.date ?? '9') < before)
-    return entry && status && isMeant ? [{ ...use, entry, status }] : []
+    return lifecycle && status && isMeant ? [{ ...use, lifecycle, status }] : []
   })
 }
 
@@ -54,7 +54,7 @@ export function endingsTitle(endings: readonly Ending[], resourceCount: number):
 }
 
 /** Returns a use in words: `orders: Amazon QLDB, ended on July 31, 2025; successor: Amazon Aurora`. */
-export function endingText({ names, entry, status }: Ending): string {
-  const successor = entry.successor ? `; successor: ${entry.successor.name}` : ''
-  return `${names.join(', ')}: ${entry.name}, ${statusText(status).replace(/^./, first => first.toLowerCase())}${successor}`
+export function endingText({ names, lifecycle, status }: Ending): string {
+  const successor = lifecycle.successor ? `; successor: ${lifecycle.successor.name}` : ''
+  return `${names.join(', ')}: ${lifecycle.name}, ${statusText(status).replace(/^./, first => first.toLowerCase())}${successor}`
 }

@@ -20,8 +20,8 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
   /** Merges features and icons of one title, at the better position (DECISIONS.md, "Feature and icon"). */
   'icons merged': (found, { query }) => {
     if ((query.allRequested & KIND_BITS.icon) !== 0) return found
-    const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
-    const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))
+    const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[iconAndTitle(row.item), row]] : [])))
+    const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(iconAndTitle(row.item)) ?? row) : row))
     return [...new Set(rows)]
   },
   /** Moves a feature whose name is the whole text above a document: `q cli`. */
@@ -47,7 +47,7 @@ export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
   },
 }
 
-const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
+const iconAndTitle = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
 
 /** Moves the first exact match of `kind` to `position`, if it is further down. */
 function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number): readonly ScoredItem[] {

@@ -1,6 +1,6 @@
 /** Describes modules of the Terraform Registry: their outputs, and the types of their main resources. */
 import REGISTRY from '../../../../data/terraform-modules.json' with { type: 'json' }
-import { nameOf } from '../paths'
+import { baseName } from '../paths'
 import type { Module } from '../values/module-call'
 import { asBlock } from '../values/value'
 import { moduleOfFiles } from './code'
@@ -27,7 +27,7 @@ const MAX_SOURCE_LENGTH = 500
 /** Returns the type of the main resource of a module, by the end of its source: `…//lambda`, `./modules/s3`. */
 export function typeOfSource(source: string): string | undefined {
   const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
-  const end = nameOf(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
+  const end = baseName(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
   const name = end.toLowerCase().replaceAll('_', '-')
   return Object.keys(MODULES.get(name.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, ''))?.resource ?? {})[0]
 }

@@ -1,6 +1,6 @@
 /** Finds the root modules of Terraform code in folders, with the values of their variables. */
 import { groupBy } from '../../collections'
-import { folderOf, nameOf, pathIn } from '../paths'
+import { baseName, folderOf, pathIn } from '../paths'
 import type { SkipReport } from '../resource-types'
 import type { Module } from '../values/module-call'
 import type { Block, EvaluationBudget } from '../values/value'
@@ -32,7 +32,7 @@ function valuesIn(folder: string, documents: readonly TerraformDocument[], skip:
   const files = documents
     .flatMap(({ path = '', variables }) => (variables && folderOf(path) === folder ? [{ path, variables }] : []))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(nameOf(path))))
+  const loaded = LOADED_VALUES.flatMap(pattern => files.filter(({ path }) => pattern.test(baseName(path))))
   for (const file of files) if (!loaded.includes(file)) skip(file.path, 'terraform apply loads it only with -var-file')
   return new Map(loaded.flatMap(({ variables }) => [...variables]))
 }
@@ -63,7 +63,7 @@ export function terraformModules(
   })
 }
 
-/** Returns the modules of all folders. The units of Terragrunt are the module of the folder `''`. */
+/** Returns the modules of all folders. All units of Terragrunt together are the module of the folder `''`. */
 function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipReport, budget: EvaluationBudget) {
   const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
   const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))

@@ -1,6 +1,6 @@
 /** Reads projects of Terragrunt: each `terragrunt.hcl` becomes a call of a module. */
 import { countBy, groupBy } from '../../collections'
-import { folderOf, nameOf, pathIn } from '../paths'
+import { baseName, folderOf, pathIn } from '../paths'
 import type { SkipReport } from '../resource-types'
 import {
   asBlock,
@@ -44,14 +44,14 @@ export function codeOfUnits(
   budget: EvaluationBudget,
 ): Block | undefined {
   const allUnits = configurations
-    .filter(({ path }) => nameOf(path) === 'terragrunt.hcl')
+    .filter(({ path }) => baseName(path) === 'terragrunt.hcl')
     .flatMap(({ path, code }) => unitOf(folderOf(path), code, configurations, folders) ?? [])
   const units = unitsOfOneEnvironment(allUnits, 0, skip)
-  const folderNames = countBy(units, ({ folder }) => nameOf(folder))
+  const folderNames = countBy(units, ({ folder }) => baseName(folder))
   const callNameOf = (folder: string) => {
     const paths = units.map(unit => unit.folder)
     const path = paths.find(path => path === folder || (folder[0] === '/' && `/${path}`.endsWith(folder)))
-    return path && (folderNames.get(nameOf(path)) === 1 ? nameOf(path) : path.replaceAll('/', '-'))
+    return path && (folderNames.get(baseName(path)) === 1 ? baseName(path) : path.replaceAll('/', '-'))
   }
   const calls = units.map(unit => {
     const inputs = asBlock(resolved(unit.inputs, { unit, callNameOf, budget }))
@@ -156,5 +156,5 @@ function resolved(value: Value, scope: UnitScope, depth = 0): Value {
     return other === undefined ? UNKNOWN : new UnresolvedName(['module', other, ...rest.slice(1)])
   }
   const local = root === 'local' ? unit.locals.get(String(name)) : undefined
-  return local === undefined ? UNKNOWN : new Expression('get', [inside(local), ...rest])
+  return local === undefined ? UNKNOWN : new Expression('$get', [inside(local), ...rest])
 }
