@@ -30,7 +30,7 @@ export interface FlowEdge {
   frame: string | undefined
   to: string
   label: Size | undefined
-  /** True for an arrow out of a public subnet, which leads to the right also in a cycle of tiers. */
+  /** True for an arrow out of a public subnet, which leads to the right even if other arrows lead back. */
   isInbound?: boolean
 }
 

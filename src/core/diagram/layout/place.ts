@@ -199,8 +199,8 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
       const blocks = content.flatMap(({ id }) => (diagram.crossedFrames.has(id) ? [] : (boxes.get(id) ?? [])))
       const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
       const isCentered = unlinked.every(({ input }) => input.icon.group)
-      const start = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
-      const x = Math.max(Math.min(start, width - side - grid.width), side)
+      const gridLeft = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
+      const x = Math.max(Math.min(gridLeft, width - side - grid.width), side)
       const y = isFirst ? top : height - bottom - grid.height
       return [...outline.blocksIn({ width, height }), [grid, { x, y }]]
     })

@@ -90,8 +90,9 @@ export function addWordMatches(
           // Adjacent words count as a name or its beginning; in a sentence, so do parts of CamelCase names. Otherwise
           // the single words match better.
           if (strength >= (isPart ? Strength.inside : Strength.none)) continue
-          // A keyword must not outweigh words of names. In a sentence, a word of a name is often an ordinary word.
+          // In a sentence, a word of a name is often an ordinary word.
           const least = isSentence && typed.length === 1 && role === TermRole.word ? Strength.inside : Strength.name
+          // A keyword must not outweigh words of names.
           const wordStrength = strength === Strength.keyword ? Strength.keywordAmong : Math.max(strength, least)
           for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, wordStrength)
           if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, strength)
