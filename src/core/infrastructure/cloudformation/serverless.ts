@@ -2,7 +2,7 @@
 import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { asObject, type JsonObject } from '../json-object'
 
-/** The type of an event in SAM, and its property with the source, by its name in Serverless: `SQS`, `Queue` for `sqs`. */
+/** The type in SAM and the property with the source, by event of Serverless: `SQS` and `Queue` for `sqs`. */
 const SOURCES_BY_EVENT = new Map(Object.entries(SAM.serverless))
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
