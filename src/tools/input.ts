@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
 import { resultOrDefault } from '@/core/errors'
 import { decodeText } from '@/core/infrastructure/decode'
-import { folderOf, nameOf, pathIn } from '@/core/infrastructure/paths'
+import { baseName, folderOf, pathIn } from '@/core/infrastructure/paths'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
 import type { Tool } from './tools'
 
@@ -63,7 +63,7 @@ function withNested(file: string, content: string): SourceText[] {
   // The loop also reads the files that it adds.
   for (const [path, text] of texts)
     for (const [, source = ''] of text.matchAll(NESTED_TEMPLATE)) {
-      const paths = [source, nameOf(source)].map(name => pathIn(folderOf(path), name))
+      const paths = [source, baseName(source)].map(name => pathIn(folderOf(path), name))
       const nested = paths.find(name => existsSync(resolve(dirname(file), name)))
       if (nested !== undefined && !texts.has(nested) && texts.size < MAX_FILES)
         texts.set(nested, decodeText(readBytes(resolve(dirname(file), nested))))
