@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { linkResources } from './link-resources'
+import type { Setting, UnlinkedResource } from './resource-types'
+
+const resource = (key: string, settings: readonly Setting[] = [], facts: Partial<UnlinkedResource> = {}) => ({
+  key,
+  name: key,
+  type: key.replace(/\..*/, ''),
+  settings,
+  ...facts,
+})
+const inState = (key: string, settings: readonly Setting[]) => resource(key, settings, { isExisting: true })
+const id = (text: string): Setting => ({ path: 'id', text })
+
+test('instances of one resource become one, with the references of all', () => {
+  const [queue, ...others] = linkResources([
+    resource('aws_sqs_queue.q', [{ path: 'a', key: 'aws_vpc.v' }], { change: 'created' }),
+    resource('aws_sqs_queue.q', [{ path: 'b', key: 'aws_vpc.v' }], { change: 'destroyed' }),
+    resource('aws_vpc.v'),
+  ])
+  expect(others).toHaveLength(1)
+  expect(queue).toMatchObject({
+    count: 2,
+    change: 'changed',
+    references: [
+      { path: 'a', key: 'aws_vpc.v' },
+      { path: 'b', key: 'aws_vpc.v' },
+    ],
+  })
+})
+
+const VPC = inState('aws_vpc.v', [id('vpc-1')])
+test.each<[title: string, resources: UnlinkedResource[], targets: string[]]>([
+  ['the id of a resource', [inState('aws_subnet.s', [{ path: 'vpcid', text: 'vpc-1' }]), VPC], ['aws_vpc.v']],
+  ['an id outside of a state', [resource('aws_subnet.s', [{ path: 'vpcid', text: 'vpc-1' }]), VPC], []],
+  ['its own id', [VPC], []],
+  ['a resource of other files', [resource('aws_subnet.s', [{ path: 'vpcid', key: 'aws_vpc.v' }])], []],
+  [
+    'the id of a bucket and of its policy',
+    [
+      inState('aws_lambda_function.f', [{ path: 'bucket', text: 'logs' }]),
+      inState('aws_s3_bucket_policy.p', [id('logs')]),
+      inState('aws_s3_bucket.b', [id('logs')]),
+    ],
+    ['aws_s3_bucket.b'],
+  ],
+  [
+    'the id of a table and of a function',
+    [
+      inState('aws_sqs_queue.q', [{ path: 'to', text: 'orders' }]),
+      inState('aws_dynamodb_table.t', [id('orders')]),
+      inState('aws_lambda_function.f', [id('orders')]),
+    ],
+    [],
+  ],
+  [
+    'the name of a project',
+    [
+      resource('aws_codepipeline.p', [{ path: 'configuration.projectname', text: 'build' }]),
+      resource('aws_codebuild_project.b', [{ path: 'name', text: 'build' }]),
+    ],
+    ['aws_codebuild_project.b'],
+  ],
+  [
+    'a group in a rule for outgoing traffic',
+    [
+      resource('aws_security_group_rule.r', [
+        { path: 'type', text: 'egress' },
+        { path: 'securitygroupid', key: 'aws_security_group.g' },
+      ]),
+      resource('aws_security_group.g'),
+    ],
+    [],
+  ],
+  [
+    'a part of a name',
+    [resource('aws_sqs_queue.q', [{ path: 'name', key: 'random_id.r' }]), resource('random_id.r')],
+    [],
+  ],
+])('the references of the first resource by %s', (_, resources, targets) => {
+  const [first] = linkResources(resources)
+  expect(first?.references.map(({ key }) => key)).toEqual(targets)
+})
+
+test('a data source that finds a created resource stands for it', () => {
+  const linked = linkResources([
+    resource('aws_lambda_function.f', [{ path: 'subnetid', key: 'data.aws_subnet.s' }]),
+    resource('data.aws_subnet.s', [{ path: 'id', key: 'aws_subnet.s' }], { type: 'aws_subnet', isDataSource: true }),
+    resource('aws_subnet.s'),
+  ])
+  expect(linked[0]?.references).toEqual([{ path: 'subnetid', key: 'aws_subnet.s' }])
+})
