@@ -32,12 +32,8 @@ export function createStaticServer(dir: string, base: string): Server {
     const isInBase = requestPath.toLowerCase().startsWith(base.toLowerCase())
     if (target !== undefined || !isInBase || (path !== null && isFile(dir, path))) return target
     // People type URLs in upper case or with extra slashes. A target with two leading slashes would be another host.
-    const plain =
-      base +
-      requestPath
-        .slice(base.length)
-        .toLowerCase()
-        .replace(/^\/+|\/+$/g, '')
+    const page = requestPath.slice(base.length).toLowerCase()
+    const plain = base + page.replace(/^\/+|\/+$/g, '')
     if (plain === requestPath) return undefined
     return redirects.get(plain) ?? (isFile(dir, `${plain.slice(base.length - 1)}.html`) ? plain : undefined)
   }
