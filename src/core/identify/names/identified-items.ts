@@ -97,7 +97,7 @@ export function iamActionItem(tables: NameTables, row: IamPrefix, action: string
 export function operationOfAction(tables: NameTables, prefix: string, action: string) {
   const row = tables.apisOfPrefix
     .get(prefix)
-    ?.find(({ api, without = [] }) => tables.operations[api]?.includes(action) && !without.includes(action))
+    ?.find(({ api, without = [] }) => tables.operations[api]?.names.includes(action) && !without.includes(action))
   return row && { api: row.api, operation: action }
 }
 
@@ -113,7 +113,7 @@ export const iamActionsOf = (tables: NameTables, row: IamPrefix): readonly strin
 const listedIn = memoizeByObject((tables: NameTables) =>
   memoizeByObject(({ prefix, actions = [] }: IamPrefix) => {
     const operationActions = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
-      (tables.operations[api] ?? []).filter(operation => !without.includes(operation)),
+      (tables.operations[api]?.names ?? []).filter(operation => !without.includes(operation)),
     )
     return [...new Set([...actions, ...operationActions])].sort()
   }),

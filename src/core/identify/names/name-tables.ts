@@ -112,10 +112,7 @@ export function createNameTables(sources: LookupSources) {
     apiByCliCommand: byName(apis, cliName),
     /** APIs by id. APIs of popular services come first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
-    operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
-      Partial<Record<string, readonly string[]>>
-    >,
-    operationPages: operations,
+    operations,
     iamPrefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
     /** APIs whose operations are IAM actions, by id, with their IAM prefix. */
     iamOperationsByApi: new Map(iamOperations.map(row => [row.api, row])),

@@ -55,7 +55,7 @@ export function identifyS3Command(tables: NameTables, command: string): Identifi
 
 /** Returns the operation named `name`, ignoring case and separators. */
 export function findOperation(tables: NameTables, api: string, name: string): SearchItem | undefined {
-  const operations = tables.operations[api]
+  const operations = tables.operations[api]?.names
   const operation = operations && operationsByLetters(operations).get(letters(name))
   return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }

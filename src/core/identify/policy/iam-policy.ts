@@ -112,10 +112,7 @@ function statementsIn(text: string): Statement[] | undefined {
   }
 }
 
-/**
- * Returns the actions that a policy allows for some resources or conditions. Denials do not count if they have a
- * condition, a principal, or certain resources.
- */
+/** Returns the allowed actions. Denials with a condition, a principal, or certain resources do not count. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
   const matchesOf = new Map(actions.map(({ name, matches }) => [name, matches.map(({ action }) => action)]))

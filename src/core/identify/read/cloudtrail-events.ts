@@ -31,7 +31,9 @@ export function identifyEvents(tables: NameTables, text: string): Identification
 function identifyEvent(tables: NameTables, source: string, name: string): Identification {
   const iamPrefix = tables.iamPrefixes.get(source)
   const slug = iamPrefix?.slug ?? (tables.principals.get(`${source}.amazonaws.com`) ?? tables.hosts.get(source))?.[0]
-  const api = [...tables.apis.values()].find(api => api.slug === slug && tables.operations[api.api]?.includes(name))
+  const api = [...tables.apis.values()].find(
+    api => api.slug === slug && tables.operations[api.api]?.names.includes(name),
+  )
   const row = iamPrefix ?? (api && prefixOfOperation(tables, api.api, name))
   const action = row && iamActionsOf(tables, row).includes(name) && identifyAction(tables, row.prefix, name)
   return action || (identifyOperation(tables, api, name, 'api') ?? { slugs: slugList(slug) })

@@ -50,7 +50,7 @@ const PAGE_READERS: readonly PageReader[] = [
     return page && { item: guidePageItem(tables, page), slugs: page.slugs }
   },
   (tables, path) => {
-    for (const [api, { operationPage = '', operationPages = {} }] of Object.entries(tables.operationPages)) {
+    for (const [api, { operationPage = '', operationPages = {} }] of Object.entries(tables.operations)) {
       const [before = '', after = ''] = operationPage.slice(DOCS_URL.length).split(OPERATION_PLACEHOLDER)
       const tail = before !== '' && path.startsWith(before) && path.endsWith(after) ? path.slice(before.length) : ''
       const pageOperation = Object.keys(operationPages).find(operation => operationPages[operation] === DOCS_URL + path)

@@ -78,16 +78,14 @@ const LOOKUPS = {
     identifyOperation(tables, tables.apiByBoto3Name.get(name), operation, 'python'),
   call: ({ 1: name = '', input = '' }, tables) => {
     const { slugs = [] } = identifyMessage(tables, input) ?? {}
-    const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
+    const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.names.includes(name))
     const api = apis.find(({ slug }) => slugs.includes(slug)) ?? apis[0]
     return withErrorPages(tables, identifyOperation(tables, api, name, 'api'), input)
   },
   cli: ([, name = '', command = ''], tables) => {
-    if (name !== 's3') return identifyOperation(tables, tables.apiByCliCommand.get(name), command, 'cli')
-    return (
-      identifyS3Command(tables, command) ??
-      identifyOperation(tables, tables.apiByCliCommand.get('s3api'), command, 'cli')
-    )
+    const api = tables.apiByCliCommand.get(name === 's3' ? 's3api' : name)
+    const item = name === 's3' ? identifyS3Command(tables, command) : undefined
+    return item ?? identifyOperation(tables, api, command, 'cli')
   },
   cliCommand: ([, line = ''], tables) => identifyCommand(tables, line),
   code: (match, tables) => {

@@ -174,7 +174,7 @@ function typeInList(tables: NameTables, slug: string | undefined, noun: string):
   const types = typesByName(tables).get(noun) ?? []
   const isList = (operation: string) => /^(?:Describe|List|Get)/.test(operation) && kindInList(operation) === noun
   const apis = types.length > 0 && slug === undefined ? [...tables.apis.values()] : []
-  const listing = apis.filter(({ api }) => tables.operations[api]?.some(isList))
+  const listing = apis.filter(({ api }) => tables.operations[api]?.names.some(isList))
   const mainFirst = [...listing.filter(({ main }) => main), ...listing]
   const slugs = [slug, ...mainFirst.map(api => api.slug)]
   return slugs.flatMap(service => types.find(type => type.slug === service)?.type ?? [])[0]
