@@ -4,7 +4,7 @@ import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/items/item'
 import { iconsAtom } from '@/state/catalog'
-import { activeCellAtom } from '@/state/grid'
+import { targetCellAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import type { Notice } from '@/state/notices'
 import { pageContentAtom } from '@/state/page-data'
@@ -13,7 +13,7 @@ import { pageContentAtom } from '@/state/page-data'
 export interface Target {
   name: string
   iconName?: string
-  /** Icons to copy or select, if there are several. */
+  /** Icons to copy or download together, instead of `iconName`. */
   icons?: readonly string[]
   /** Label below the icon. Default: `name`. */
   label?: string
@@ -29,7 +29,7 @@ export interface Target {
 
 /** Returns the item that commands act on without a target: the active cell or the page's service. */
 export function defaultTarget(get: Getter): Target | null {
-  const cell = get(activeCellAtom)
+  const cell = get(targetCellAtom)
   if (cell) return targetOfCell(get, cell)
   const content = get(pageContentAtom)
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
+import { iconsBesideService } from '@/core/grid/pack-cells'
 import { visibleCellId } from '@/platform/cells'
 import { bestMatchAtom, explorerErrorAtom, resultsAtom, unfinishedSearchedTextAtom } from './explorer'
 import { pageModelAtom } from './page-kinds'
@@ -37,6 +38,17 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   const cells = get(cellsByIdAtom)
   const slug = slugOfCellId(lastId)
   return cells.get(lastId) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
+})
+
+/** The focused icon beside a service in the icon layout. */
+export const focusedResourceAtom = atom<string | undefined>(undefined)
+
+/** The active cell as commands see it: if an icon beside its service is focused, the cell has that icon. */
+export const targetCellAtom = atom<GridCell | null>(get => {
+  const cell = get(activeCellAtom)
+  const icon = get(focusedResourceAtom)
+  const hasIcon = cell?.service && icon !== undefined && iconsBesideService(cell.service).includes(icon)
+  return hasIcon ? { ...cell, icon, role: 'resource' } : cell
 })
 
 /** Id of the only cell that Tab reaches: the active cell or, if no cell is active, the first. */

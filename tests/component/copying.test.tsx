@@ -71,6 +71,22 @@ test('by keyboard, and from every layout, with the name as displayed', async () 
   await isCopied('Lambda')
 })
 
+test('in the icon layout, keys act on the focused icon beside a service, and then on the service', async () => {
+  await openPage('/?view=icon&q=aws%20lambda')
+  const part = main.getByRole('button', { name: 'Lambda Function' })
+  await expect.element(part).toBeVisible()
+  part.element().focus()
+  await press('c')
+  await isCopied('Lambda Function')
+  await press('.')
+  await expect.element(page.getByRole('menu')).toHaveAccessibleName(/Lambda Function/)
+  await press('Escape')
+  await countOf(page.getByRole('menu')).toBe(0)
+  main.getByRole('link', { name: 'AWS Lambda', exact: true }).first().element().focus()
+  await press('c')
+  await isCopied('AWS Lambda')
+})
+
 test('from a service page', async () => {
   await openPage('/lambda')
   await copy('AWS Lambda')

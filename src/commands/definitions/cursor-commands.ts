@@ -21,6 +21,7 @@ import {
   gridCellsAtom,
   gridRowsAtom,
   rowExpansionAtom,
+  targetCellAtom,
   toggleRow,
 } from '@/state/grid'
 import { rankIcons, unrankedTextAtom } from '@/state/icon-ranking'
@@ -197,4 +198,4 @@ export const CURSOR_COMMANDS = defineCommands([
 ])
 
 const menuCell = (get: Getter): GridCell | null =>
-  get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
+  get(targetCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)

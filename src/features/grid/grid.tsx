@@ -17,7 +17,7 @@ import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { isNewTabClick } from '@/platform/input'
 import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
-import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
+import { cellsByIdAtom, focusedResourceAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page-data'
@@ -131,6 +131,7 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       focus(cellBodyAt(target))
       prefetchAt(target)
       store.set(lastFocusedCellIdAtom, id)
+      store.set(focusedResourceAtom, target.closest<HTMLElement>('[data-action=resource]')?.dataset.value)
     },
   }
 }
