@@ -30,8 +30,8 @@ export function syncWithBrowser(store: JotaiStore): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  store.sub(unfinishedTypedTextAtom, () => void findMatches(store))
-  void findMatches(store)
+  store.sub(unfinishedTypedTextAtom, () => void findTypedMatches(store))
+  void findTypedMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void runAndReport(store, 'Couldn’t select the icons of the link', async () => {
       const { selectLinkedIcons } = await loadCode(() => import('@/commands/tasks/linked-icons'))
@@ -62,7 +62,7 @@ export function syncWithBrowser(store: JotaiStore): void {
 }
 
 /** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
-async function findMatches(store: Store): Promise<void> {
+async function findTypedMatches(store: Store): Promise<void> {
   const q = store.get(unfinishedTypedTextAtom)
   if (q === null) return
   try {

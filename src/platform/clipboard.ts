@@ -5,7 +5,7 @@ const SVG = 'image/svg+xml'
 
 /** Copies text and, if possible, a picture. Takes promises, because Safari wants the write within the gesture. */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
-  // If `svg` rejects, `text` rejects with the same error, which the caller reports.
+  // Callers make `svg` from `text`, so that both reject with the same error, which the caller reports.
   svg?.catch(ignoreError)
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {

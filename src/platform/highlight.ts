@@ -11,8 +11,8 @@ export function underlineInCells(words: string): () => void {
   const needles = texts.map(text => text.toLowerCase())
   const underline = () => {
     const found = new Highlight()
-    const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.closest('[data-cell]')) continue
       const text = (node.nodeValue ?? '').toLowerCase()
       for (const needle of needles)

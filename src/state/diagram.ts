@@ -79,7 +79,7 @@ export function paste(
 }
 
 /** Stores `text` if it is a template or a diagram. Returns the text for the palette's field; otherwise undefined. */
-export function pasteTemplate(store: Store, text: string): string | undefined {
+export function pasteDrawable(store: Store, text: string): string | undefined {
   if (pastedFor(store.get, text)) return text
   const recognized = recognizeText(text)
   return recognized && paste(store, [text], recognized)

@@ -24,7 +24,7 @@ const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon
 
 /**
  * Finds items that match all words of `q` without typos. If the layout can show operations, searches again with them.
- * Resolves after the first search or, without results, after the second. Never rejects: a failed search adds nothing.
+ * Resolves after the first search or, if the list is still empty, the second. Never rejects: a failure adds nothing.
  */
 export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   if (q === null) return

@@ -6,7 +6,7 @@ import type { Store } from './store'
 
 const MAX_RANKED_ICONS = 2_000
 
-/** The search text until the icons are ranked for it; then null, and without a search. */
+/** The search text while the icons are not ranked for it yet; otherwise null, also without a search. */
 export const unrankedTextAtom = atom(get => {
   const text = get(iconsViewAtom).q
   return text === '' || get(iconRankingAtom)?.text === text ? null : text

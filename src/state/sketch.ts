@@ -7,7 +7,7 @@ import { diagramAtom, type Reading } from './diagram'
 import type { Store } from './store'
 import { createStoredAtom } from './stored'
 
-/** Candidate icons for the name with this id, whose icon was switched last. They match the name as first typed. */
+/** The text after → has switched the icon of the shape `id`, whose name is now exact, and its earlier candidates. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a sketch. Rejects if the search fails. */

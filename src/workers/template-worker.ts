@@ -24,11 +24,11 @@ answerRequests<TemplateRequest>(async (request, report) => {
 
 async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> {
   let [count, size] = [0, 0]
-  const large: string[] = []
+  const beyondLimit: string[] = []
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (!isSource(name) || count++ > MAX_FILES) return false
     if (size + originalSize > MAX_SIZE) {
-      large.push(name)
+      beyondLimit.push(name)
       return false
     }
     size += originalSize
@@ -39,7 +39,7 @@ async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> 
     const refuse = () => Promise.reject(new TemplateError(TOO_LARGE))
     return [
       ...Object.entries(content).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) })),
-      ...large.map(path => ({ path, text: refuse })),
+      ...beyondLimit.map(path => ({ path, text: refuse })),
     ]
   } catch {
     return undefined

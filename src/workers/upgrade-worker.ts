@@ -11,9 +11,10 @@ export interface UpgradeRequest extends UpgradeData {
 export interface DiagramUpgrade {
   file: string
   shapes: readonly OldShape[]
-  /** Number of shapes that are out of date, or unknown. */
+  /** Number of old or unknown shapes. */
   shapeCount: number
-  count: number
+  /** Number of those that get a new icon. */
+  upgradedCount: number
   xml: string
 }
 
@@ -22,7 +23,7 @@ answerRequests(async ({ text, name, ...data }: UpgradeRequest): Promise<DiagramU
     const { shapes, total, count, pictures, write } = findOldShapes(text, data)
     const { svgs, errors } = await loadIconSvgs(pictures)
     for (const error of errors.values()) throw error
-    return { file: upgradedName(name), shapes, shapeCount: total, count, xml: write(svgs) }
+    return { file: upgradedName(name), shapes, shapeCount: total, upgradedCount: count, xml: write(svgs) }
   } catch (error) {
     if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
     throw error

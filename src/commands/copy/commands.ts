@@ -155,8 +155,8 @@ function fallbackAction(
   made: string | Blob,
 ): NoticeAction {
   if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
-  const manual = { title: `${nounOfFormat(format, items.length)} for ${name}`, text: made, program: format.program }
-  return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
+  const manualCopy = { title: `${nounOfFormat(format, items.length)} for ${name}`, text: made, program: format.program }
+  return { label: 'Copy manually', run: () => set(manualCopyAtom, manualCopy) }
 }
 
 async function saveIcons(context: CommandContext, format: FileFormat, icons: IconsToCopy) {

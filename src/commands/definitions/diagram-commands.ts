@@ -86,11 +86,11 @@ export const DIAGRAM_COMMANDS = {
   }),
   saveUpgrade: defineCommand({
     ...diagramCommand('diagram.upgrade', 'Upgrade diagram', ({ get }) => {
-      const { file = '', xml = '', count = 0 } = get(diagramAtom).upgrade ?? {}
+      const { file = '', xml = '', upgradedCount: count = 0 } = get(diagramAtom).upgrade ?? {}
       saveFile(file, new Blob([xml], { type: 'application/xml' }))
       return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
     }),
-    when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
+    when: get => (get(diagramAtom).upgrade?.upgradedCount ?? 0) > 0,
     disabledMessage: 'The diagram has no outdated shapes',
   }),
   copyUpgrade: diagramCommand('diagram.copy-upgraded', 'Copy upgraded diagram', context => {

@@ -74,7 +74,7 @@ function useAreaSelection(size: TileSize) {
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }
     }
     const start = inGrid(event.clientX, event.clientY)
-    let selected = ''
+    let lastNames = ''
     observeDrag(event, {
       scroll: scrollPageAtEdge,
       onMove(x, y) {
@@ -88,8 +88,8 @@ function useAreaSelection(size: TileSize) {
         setArea(next)
         const cells = store.get(cellsByIdAtom)
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
-        if (names.join() === selected) return
-        selected = names.join()
+        if (names.join() === lastNames) return
+        lastNames = names.join()
         setSelection(store, addToSelection(selectionBefore, names), null, selectionBefore)
       },
       onEnd(isCanceled) {

@@ -12,12 +12,12 @@ import { BarMenuButton } from './bar-menu-button'
 
 export default function IconMenus({ content }: { content: IconsPageContent }) {
   const { q: _q, sort: _sort, size: _size, ...filters } = useAtomValue(iconsViewAtom)
-  const active = Object.values(filters).filter(value => value !== 'all').length
+  const count = Object.values(filters).filter(value => value !== 'all').length
   return (
     <div className="js-only flex gap-2">
       <div className="xl:hidden">
         <ButtonMenu
-          button={<BarMenuButton icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`} />}
+          button={<BarMenuButton icon={SlidersHorizontal} label={`Filters${count > 0 ? ` (${count})` : ''}`} />}
         >
           <FilterMenus content={content} />
           <div className="md:hidden">

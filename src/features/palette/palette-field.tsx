@@ -5,7 +5,7 @@ import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { SHORT_PLACEHOLDER } from '@/core/finder/placeholders'
 import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/core/finder/scopes'
 import { toFieldText } from '@/core/identify/read/lines'
-import { pastedAtom, pasteTemplate } from '@/state/diagram'
+import { pasteDrawable, pastedAtom } from '@/state/diagram'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -35,12 +35,12 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const clipboardText = event.clipboardData.getData('text/plain')
-    const template = pasteTemplate(store, clipboardText)
-    const shown = template ?? toFieldText(clipboardText)
+    const shownText = pasteDrawable(store, clipboardText)
+    const shown = shownText ?? toFieldText(clipboardText)
     if (shown === clipboardText) return
     event.preventDefault()
     const input = event.currentTarget
-    if (template !== undefined) return send('typed', shown)
+    if (shownText !== undefined) return send('typed', shown)
     input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     send('typed', input.value)
   }

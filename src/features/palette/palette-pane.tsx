@@ -22,7 +22,7 @@ import { paletteAtom } from './session'
 
 /** Maximum number of names and other pages in a preview, which then needs no scrolling. */
 const MAX_LINES = 11
-const NOTE = / \(.*\)$/
+const NOTE_IN_PARENTHESES = / \(.*\)$/
 
 /** A preview of the active row, or help: on the right in wide windows, otherwise below a list of one or two rows. */
 export const PalettePane = memo(
@@ -125,8 +125,8 @@ const withMutedNote = ([title, url]: DetailLine) => ({
   url,
   title: (
     <>
-      {title.replace(NOTE, '')}
-      <span className="font-normal text-muted">{NOTE.exec(title)}</span>
+      {title.replace(NOTE_IN_PARENTHESES, '')}
+      <span className="font-normal text-muted">{NOTE_IN_PARENTHESES.exec(title)}</span>
     </>
   ),
 })

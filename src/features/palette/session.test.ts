@@ -11,7 +11,7 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
-import { pasteTemplate } from '@/state/diagram'
+import { pasteDrawable } from '@/state/diagram'
 import { queryStringAtom } from '@/state/page-view'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -428,7 +428,7 @@ test('a retry reads a pasted template again, with the search that works', async 
     return []
   }
   const store = openSession(ask)
-  store.set(paletteAtom, 'typed', pasteTemplate(store, 'Resources:\n  Jobs: { Type: AWS::SQS::Queue }') ?? '')
+  store.set(paletteAtom, 'typed', pasteDrawable(store, 'Resources:\n  Jobs: { Type: AWS::SQS::Queue }') ?? '')
   await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
   const countOf = (name: string) => vi.mocked(askSearch).mock.calls.filter(([kind]) => kind === name).length
   const before = countOf('drawResources')

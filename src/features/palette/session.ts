@@ -9,7 +9,7 @@ import { toFieldText } from '@/core/identify/read/lines'
 import { collectLetters, takeLetters } from '@/platform/early'
 import { goTo, openTab } from '@/platform/page'
 import { catalogAtom, isDataSettledAtom, requestIconsAndCatalog } from '@/state/catalog'
-import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pastedAtom, pasteTemplate } from '@/state/diagram'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pasteDrawable, pastedAtom } from '@/state/diagram'
 import { urlToOpen } from '@/state/doc-language'
 import { notify } from '@/state/notices'
 import { isPaletteOpenAtom, openedPaletteAtom, openPalette } from '@/state/palette'
@@ -82,7 +82,7 @@ export const areResultsFinalAtom = atom(get => {
 /** Starts the palette with the text typed until now. Returns a stop function. */
 export function startPaletteSession(store: JotaiStore): () => void {
   const { text, isSelected, isEntered } = takeLetters() ?? {}
-  if (text !== undefined) openPalette(store, pasteTemplate(store, text) ?? toFieldText(text))
+  if (text !== undefined) openPalette(store, pasteDrawable(store, text) ?? toFieldText(text))
   if (isSelected) store.set(paletteAtom, 'selected')
   if (isEntered) store.set(paletteAtom, 'acted', 'run')
   // The catalog loads first, because the page itself searches its names.

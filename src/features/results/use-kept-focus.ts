@@ -40,10 +40,10 @@ function observeFocus(container: Element) {
   return {
     restore(refocusCell: () => boolean): void {
       if (!last) return
-      const pages = container.querySelector('nav')
-      const isBelow = last.closest('nav') !== null && last.closest('nav') !== pages
-      if (last.getClientRects().length > 0 && document.activeElement === last && !isBelow) return
-      const current = pages?.querySelector<HTMLElement>('[aria-current=page]')
+      const pageLinks = container.querySelector('nav')
+      const isInLowerPageLinks = last.closest('nav') !== null && last.closest('nav') !== pageLinks
+      if (last.getClientRects().length > 0 && document.activeElement === last && !isInLowerPageLinks) return
+      const current = pageLinks?.querySelector<HTMLElement>('[aria-current=page]')
       if (focused === 'pages' && current) current.focus({ preventScroll: true })
       else if (focused !== 'cell' || !refocusCell()) focusMain()
     },

@@ -88,7 +88,7 @@ const SHIFTED_ARROW = /^shift\+(?:left|right|up|down)$/
 
 /** Returns the keys of commands on one line. The arrows with Shift are one key. */
 function keysOf(alike: readonly Line[]): string[] {
-  // The first key of each command, such as the arrows, and then the second.
+  // First the first keys of all commands (← ↓ ↑ →), then the second (h j k l).
   const keys = [0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? []))
   return [...new Set(keys.map(key => key.replace(SHIFTED_ARROW, 'shift+arrows')))]
 }

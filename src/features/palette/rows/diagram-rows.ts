@@ -72,20 +72,20 @@ function templateRows(
   return [...actions, ...(endings.length > 0 ? [ending] : []), ...withHeading(`Left out: ${leftOut.length}`, omitted)]
 }
 
-function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
+function upgradeRows({ file, shapes, upgradedCount }: DiagramUpgrade): FoundRows {
   const save = commandRow(DIAGRAM_COMMANDS.saveUpgrade)
   const rows = shapes.slice(0, 100).map(
-    ({ shape, title, count: shapeCount, icon, reason }): ItemRow => ({
+    ({ shape, title, count, icon, reason }): ItemRow => ({
       ...save,
       id: `shape:${shape} ${icon?.iconName} ${reason}`,
       glyph: icon ? 'icon' : 'pasted',
       iconName: icon?.iconName,
       title: icon ? `${title} → ${icon.displayName}` : title,
-      detail: shapeCount > 1 ? `${countWithNoun(shapeCount, 'shape')} · ${reason}` : reason,
+      detail: count > 1 ? `${countWithNoun(count, 'shape')} · ${reason}` : reason,
     }),
   )
-  if (count === 0) return { rows, note: rows.length === 0 ? 'The diagram is up to date.' : undefined }
-  const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
+  if (upgradedCount === 0) return { rows, note: rows.length === 0 ? 'The diagram is up to date.' : undefined }
+  const first = { ...save, title: `Upgrade ${countWithNoun(upgradedCount, 'shape')} and save ${file}` }
   const copy = { ...commandRow(DIAGRAM_COMMANDS.copyUpgrade), detail: 'Paste it into draw.io' }
   return { rows: [first, copy, ...rows] }
 }

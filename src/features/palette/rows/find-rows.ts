@@ -78,8 +78,8 @@ async function findPasted(store: Store, pasted: Pasted, show: ShowRows): Promise
   const found = diagramRows(store.get, reading)
   // A text that cannot be drawn may contain ARNs or other names, which are listed instead.
   const names = ('problem' in reading ? pasted.texts : (reading.ids ?? [])).join('\n').slice(0, MAX_TEXT_LENGTH)
-  const answers = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
-  const identified = answers.filter(({ score }) => score === Number.POSITIVE_INFINITY)
+  const results = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
+  const identified = results.filter(({ score }) => score === Number.POSITIVE_INFINITY)
   const region = store.get(consoleRegionAtom)
   const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, region))
   return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }

@@ -1,6 +1,6 @@
 /** The order of rows after the search, whose own reorderings are in core/search/order.ts. */
 import type { Getter } from 'jotai'
-import { isAvailable } from '@/commands/command'
+import { type Command, isAvailable } from '@/commands/command'
 import type { PaletteScope } from '@/core/finder/scopes'
 import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
 import type { Reorderings } from '@/core/reorder'
@@ -26,11 +26,8 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
       enter.kind === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
         ? enter.command
         : null
-    const needsIcons = (row: RankedRow) => {
-      const action = actionOf(row)
-      return Number(action?.targetUse === 'optional' && !isAvailable(get, action))
-    }
-    const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
+    const needsIcons = (action: Command | null) => Number(action?.targetUse === 'optional' && !isAvailable(get, action))
+    const actions = rows.filter(actionOf).sort((a, b) => needsIcons(actionOf(a)) - needsIcons(actionOf(b)))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
   /** Below a service, moves rows of a kind beyond the first few back (DECISIONS.md, "Mixed kinds"). */
