@@ -7,9 +7,7 @@ import { href } from '@/platform/site'
 import { createLoader, type Loader } from './loader'
 import { siteAtom } from './page-data'
 
-type Service = PublishedService['service']
-
-const loaders = new Map<string, Loader<Service>>()
+const loaders = new Map<string, Loader<PublishedService>>()
 
 /** Part of a service that must be loaded. Only identifiers have no cached file of all services. */
 export type ServicePart = 'details' | 'operations' | 'identifiers'
@@ -22,10 +20,10 @@ export function publishedServiceLoader(slug: string, part: ServicePart) {
 }
 
 /** Loads the service's file. If that fails, uses the cached details and, if needed, the cached operations. */
-async function loadService(get: Getter, slug: string, part: ServicePart): Promise<Service> {
+async function loadService(get: Getter, slug: string, part: ServicePart): Promise<PublishedService> {
   const { version, files } = get(siteAtom)
   try {
-    return (await fetchJson<PublishedService>(`catalogue/services/${slug}.json?v=${version}`)).service
+    return (await fetchJson<{ service: PublishedService }>(`catalogue/services/${slug}.json?v=${version}`)).service
   } catch (error) {
     if (part === 'identifiers') throw error
     const needed = part === 'operations' ? [files.details, files.operations] : [files.details]

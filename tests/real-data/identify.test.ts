@@ -428,7 +428,7 @@ describe('pasted text', () => {
 describe('a service page', () => {
   const published = publishedFiles(compiled, 'https://site.test')
     .filter(({ path }) => path.startsWith('catalogue/services/'))
-    .map(({ content }) => (JSON.parse(content) as PublishedService).service)
+    .map(({ content }) => (JSON.parse(content) as { service: PublishedService }).service)
 
   test('has identifiers that find the service', () => {
     const values = published.flatMap(({ slug, identifiers }) =>

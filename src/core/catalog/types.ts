@@ -18,7 +18,7 @@ export type Successor = z.infer<typeof schema.successorSchema>
 export type Service = z.infer<typeof schema.serviceSchema> & { status?: Status }
 export type ServiceDetails = z.infer<typeof schema.serviceDetailsSchema>
 /** The file `catalogue/services/{slug}.json`: all data of a service, published for other sites, too. */
-export type PublishedService = z.infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
+export type PublishedService = z.infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>['service']
 
 export type SectionItem = Section['items'][number]
 export type Section = ServiceDetails['sections'][number]
@@ -43,7 +43,7 @@ export type Stencil = z.infer<typeof schema.stencilSchema>
 /** A path of the AWS console, or a full URL. A path needs a Region unless `global` is true. */
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
-export type IdentifierList = PublishedService['service']['identifiers'][number]
+export type IdentifierList = PublishedService['identifiers'][number]
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 /** The data file `identifiers`, loaded once text looks like an identifier. Guide pages load with the operations. */
 export type IdentifiersFile = Omit<Identifiers, 'doc-pages'>

@@ -7,9 +7,7 @@ import { DocumentationLink, ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-type Service = PublishedService['service']
-
-export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
+export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: PublishedService }) {
   return (
     <>
       {identifiers.length + features.length === 0 && (
@@ -26,7 +24,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
   )
 }
 
-function Features({ features }: Pick<Service, 'features'>) {
+function Features({ features }: Pick<PublishedService, 'features'>) {
   return (
     <NamedList name="Features" texts={features.map(({ name }) => name)}>
       {features.map(({ name, page }) => (
@@ -103,7 +101,7 @@ function Summary({ className, children }: { className?: string; children: ReactN
 }
 
 /** The pages of the guides in a collapsed list, which find-in-page expands. */
-function Pages({ pages }: Pick<Service, 'pages'>) {
+function Pages({ pages }: Pick<PublishedService, 'pages'>) {
   return (
     <details className="mt-7 text-13">
       <Summary>

@@ -10,7 +10,7 @@ import { OperationRow } from './operation-row'
 /** Number of rows that are shown at first, and that each press of "Show … more" adds. */
 const ROWS_PER_STEP = 100
 
-type Api = PublishedService['service']['apis'][number]
+type Api = PublishedService['apis'][number]
 
 export default function OperationList(props: {
   apis: readonly Api[]

@@ -12,7 +12,7 @@ import { DOCS_URL } from './docs-url'
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
 /** URLs of operations in an API reference: a pattern, and exceptions by operation. */
-export type OperationUrlPatterns = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
+export type OperationUrlPatterns = Pick<PublishedService['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
 
