@@ -50,6 +50,8 @@ const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
 const SERVICE_TYPE = /^(?:AWS::ECS::Service|aws_ecs_service)$/
 const TASK_TYPE = /^(?:AWS::ECS::TaskDefinition|aws_ecs_task_definition)$/
 const TASK_CLUSTER_TYPE = /^(?:AWS::ECS::Cluster|aws_ecs_cluster)$/
+/** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
+const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 const DNS_TYPE = /^(?:AWS::Route53::|aws_route53_)/
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
@@ -66,14 +68,15 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
  * A link between the keys of two resources, or of joints, which are not drawn and join links to arrows (`jointOf`):
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
  * - service → `callers` of its own security group → `callees` of a group that admits this one → service in that group
- * - client → `clients` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
+ * - client → `holders` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const jointOf = (kind: 'clients' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
+const jointOf = (kind: 'clients' | 'holders' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
   `${kind} of ${key}`
-/** Matches joints of the clients of a security group or role, who share what it grants. */
-const CLIENTS_JOINT = /^clients of /
+/** Matches joints of the clients of a security group or the holders of a role, who share what it grants. */
+const CLIENTS_JOINT = /^(?:clients|holders) of /
+const HOLDERS_JOINT = /^holders of /
 
 export type Flows = ReturnType<typeof findFlows>
 
@@ -93,7 +96,7 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = joinLinks(isDrawn, [links.flows])
     const withJoints = joinLinks(key => isDrawn(key) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
-    const flowsAndUses = followJoints(withJoints, flows)
+    const flowsAndUses = followJoints(withJoints, flows, relations)
     let left = 10 * MAX_ARROWS
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
@@ -141,6 +144,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
     resources,
     belongsTo,
     typeOf,
+    kindOf: (key: string) => cloudFormationType(typeOf(key), tables),
     rowsOf,
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
@@ -218,8 +222,8 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
     if (!ofRole.every(({ user }) => isClient(user))) continue
     const clients = new Set(ofRole.map(({ user }) => endAt(user.key)))
     if (clients.size > MAX_ROLE_CLIENTS) continue
-    for (const client of clients) yield ['uses', client, jointOf('clients', role)]
-    yield ['uses', jointOf('clients', role), jointOf('rights', role)]
+    for (const client of clients) yield ['uses', client, jointOf('holders', role)]
+    yield ['uses', jointOf('holders', role), jointOf('rights', role)]
   }
 }
 
@@ -239,9 +243,10 @@ function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
 
 /**
  * Replaces the links to joints with links to the targets of the joints. If some clients name a target themselves, such
- * as in their environments, or the target starts them, it has no other clients.
+ * as in their environments, or the target starts them, it has no other clients. A client whose role allows some tables
+ * uses no others, although its environment may name all.
  */
-function followJoints(links: Arrows, flows: Arrows): Arrows {
+function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arrows {
   const clients = [...links].filter(([from]) => !CLIENTS_JOINT.test(from))
   const named = new Map<string, Set<string>>()
   for (const [from, targets] of clients)
@@ -250,11 +255,17 @@ function followJoints(links: Arrows, flows: Arrows): Arrows {
       const jointTargets = [...(links.get(joint) ?? [])].filter(isNamed)
       named.set(joint, new Set([...(named.get(joint) ?? []), ...jointTargets]))
     }
-  const follow = (from: string, key: string) => {
-    const targets = CLIENTS_JOINT.test(key) ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to)) : [key]
-    return targets.filter(to => to !== from && !CLIENTS_JOINT.test(to))
+  const follow = (from: string, keys: ReadonlySet<string>) => {
+    const rights = new Set([...keys].flatMap(key => (HOLDERS_JOINT.test(key) ? [...(links.get(key) ?? [])] : [])))
+    const limited = new Set([...rights].map(kindOf).filter(kind => LIMITED_TYPE.test(kind)))
+    const isUsed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(from)?.has(to)
+    const targetsOf = (key: string) =>
+      CLIENTS_JOINT.test(key)
+        ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to))
+        : [key].filter(isUsed)
+    return new Set([...keys].flatMap(targetsOf).filter(to => to !== from && !CLIENTS_JOINT.test(to)))
   }
-  const followed = clients.map(([from, keys]) => [from, new Set([...keys].flatMap(key => follow(from, key)))] as const)
+  const followed = clients.map(([from, keys]) => [from, follow(from, keys)] as const)
   return new Map(followed.filter(([, targets]) => targets.size > 0))
 }
 
