@@ -101,16 +101,12 @@ function goToFirst(context: CommandContext): void {
   }
 }
 
-const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
+const HIDDEN_MOVE = { group: 'Move', isHidden: true } as const
+const KEY_ONLY = { ...HIDDEN_MOVE, keyScope: 'results' } as const
 const KEY_ACTION = { ...KEY_ONLY, group: 'Actions' } as const
 
-const ENTRY_MOVE = {
-  group: 'Move',
-  isHidden: true,
-  when: (get: Getter) => get(pageContentAtom).kind === 'lifecycle',
-  repeats: true,
-  helpLabel: 'Move in the lifecycle',
-} as const
+const isOnLifecycle = (get: Getter) => get(pageContentAtom).kind === 'lifecycle'
+const ENTRY_MOVE = { ...HIDDEN_MOVE, when: isOnLifecycle, repeats: true, helpLabel: 'Move in the lifecycle' } as const
 
 function openBestMatch(context: CommandContext): void {
   const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
