@@ -52,7 +52,6 @@ const TASK_TYPE = /^(?:AWS::ECS::TaskDefinition|aws_ecs_task_definition)$/
 const TASK_CLUSTER_TYPE = /^(?:AWS::ECS::Cluster|aws_ecs_cluster)$/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
-const DNS_TYPE = /^(?:AWS::Route53::|aws_route53_)/
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 
@@ -76,7 +75,6 @@ const jointOf = (kind: 'clients' | 'holders' | 'servers' | 'callers' | 'callees'
   `${kind} of ${key}`
 /** Matches joints of the clients of a security group or the holders of a role, who share what it grants. */
 const CLIENTS_JOINT = /^(?:clients|holders) of /
-const HOLDERS_JOINT = /^holders of /
 
 export type Flows = ReturnType<typeof findFlows>
 
@@ -130,22 +128,19 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   for (const [task, [service, another]] of byTask)
     if (task !== undefined && service && !another) belongsTo.set(task, service.key)
   const typeOf = (key: string) => byKey.get(key)?.type ?? ''
-  const rowsOf = (resource: Resource) => inTable(patterns.rows, resource) ?? []
-  const isName = (key: string) => DNS_TYPE.test(typeOf(key))
+  const isName = (key: string) => /^(?:AWS::Route53::|aws_route53_)/.test(typeOf(key))
   const namedAt = (key: string) => {
     const name = isName(key) ? byKey.get(key) : undefined
-    return name ? rowsOf(name).flatMap(({ to }) => keysAt(name, to)) : []
+    return name ? (inTable(patterns.rows, name) ?? []).flatMap(({ to }) => keysAt(name, to)) : []
   }
-  const isCalled = (key: string) => {
-    const isEntry = isTypeInList({ type: typeOf(key) }, 'entries', tables)
-    return !isName(key) && (!isEntry || byKey.get(key)?.isPublic === false)
-  }
+  const isCalled = (key: string) =>
+    !isName(key) && (byKey.get(key)?.isPublic === false || !isTypeInList({ type: typeOf(key) }, 'entries', tables))
   return {
     resources,
     belongsTo,
     typeOf,
     kindOf: (key: string) => cloudFormationType(typeOf(key), tables),
-    rowsOf,
+    rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
     calledAt: (key: string) => (isName(key) ? [...reachable([key], namedAt)].filter(isCalled) : [key]),
@@ -243,8 +238,7 @@ function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
 
 /**
  * Replaces the links to joints with links to the targets of the joints. If some clients name a target themselves, such
- * as in their environments, or the target starts them, it has no other clients. A client whose role allows some tables
- * uses no others, although its environment may name all.
+ * as in their environments, or the target starts them, it has no other clients. The rights of a role limit these names.
  */
 function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arrows {
   const clients = [...links].filter(([from]) => !CLIENTS_JOINT.test(from))
@@ -256,14 +250,12 @@ function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arro
       named.set(joint, new Set([...(named.get(joint) ?? []), ...jointTargets]))
     }
   const follow = (from: string, keys: ReadonlySet<string>) => {
-    const rights = new Set([...keys].flatMap(key => (HOLDERS_JOINT.test(key) ? [...(links.get(key) ?? [])] : [])))
+    const rights = new Set([...keys].flatMap(key => (key.startsWith('holders of ') ? [...(links.get(key) ?? [])] : [])))
     const limited = new Set([...rights].map(kindOf).filter(kind => LIMITED_TYPE.test(kind)))
     const isUsed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(from)?.has(to)
-    const targetsOf = (key: string) =>
-      CLIENTS_JOINT.test(key)
-        ? [...(links.get(key) ?? [])].filter(to => !named.get(key)?.has(to))
-        : [key].filter(isUsed)
-    return new Set([...keys].flatMap(targetsOf).filter(to => to !== from && !CLIENTS_JOINT.test(to)))
+    const grantedBy = (joint: string) => [...(links.get(joint) ?? [])].filter(to => !named.get(joint)?.has(to))
+    const used = [...keys].flatMap(key => (CLIENTS_JOINT.test(key) ? grantedBy(key) : [key].filter(isUsed)))
+    return new Set(used.filter(to => to !== from && !CLIENTS_JOINT.test(to)))
   }
   const followed = clients.map(([from, keys]) => [from, follow(from, keys)] as const)
   return new Map(followed.filter(([, targets]) => targets.size > 0))

@@ -70,14 +70,12 @@ const MAX_PATH_LENGTH = 300
 const MAX_SETTINGS = 100_000
 const MAX_REFERENCES = 50
 
-/** Matches the ARN of a log group whose name has a known beginning, after which others may follow. */
-const LOG_GROUP_ARN = /^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/
-
 /** Returns the parts of a function or text that may name resources. */
 function namingParts(value: Expression): readonly Value[] {
   const { name, args } = value
   if (name !== '$template') return args
-  if (LOG_GROUP_ARN.test(textOf(value))) return []
+  // The name of a log group may contain that of a function: `/aws/lambda/orders`.
+  if (/^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/.test(textOf(value))) return []
   // The Region and account of an ARN are before its fifth colon.
   let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
   return args.filter(arg => {
