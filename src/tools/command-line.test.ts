@@ -223,15 +223,10 @@ test.each([
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
   [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
   [['upgrade', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
-  [['check', '/dev/null'], 'Couldn’t read /dev/null: it is no regular file'],
-  [['diagram', 'word.txt'], /^This seems to be plain text. It names no resources of AWS. /],
-  [['diagram', 'empty.txt'], 'The file is empty.'],
-  [['diagram', 'arn.txt'], /^This seems to be plain text. Its ARNs and ids form no list of two or more. /],
+  [['diagram', 'word.txt'], /^This seems to be plain text. It has no resources that can be read. /],
 ])('refuses %j', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   write('word.txt', 'null\n')
-  write('empty.txt', '\n')
-  write('arn.txt', 'The bucket is arn:aws:s3:::orders.')
   await expect(run(args)).rejects.toThrow(message)
 })
 
@@ -449,6 +444,11 @@ test('--into writes two images for sources that differ only in signs', async () 
   }
   const images = readFileSync(join(folder, 'TWO.md'), 'utf8').match(/(?<=\]\().*(?=\))/g)
   expect(images).toEqual(['alb-ecs.svg', expect.stringMatching(/^alb-ecs-\w+\.svg$/)])
+})
+
+test('refuses a named pipe, which may have no end', async () => {
+  execFileSync('bash', ['-c', `mkfifo '${join(folder, 'pipe')}'`])
+  await expect(run(['check', '--file', 'pipe'])).rejects.toThrow(/^Couldn’t read .*pipe: it is a named pipe$/)
 })
 
 test('reads a single path as a file, and several words as text', async () => {

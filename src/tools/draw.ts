@@ -47,8 +47,7 @@ interface Drawing {
 /** Returns the text of a file with a template or a sketch. A single word is none. */
 export function readDrawable(bytes: Uint8Array): string {
   const text = decodeText(bytes)
-  if (text.trim() === '') throw new Error('The file is empty.')
-  if (/^\s*\w+\s*$/.test(text)) throw new Error(undrawableMessage(text))
+  if (/^\s*\w+\s*$/.test(text)) throw new Error(undrawableMessage())
   return text
 }
 
@@ -89,8 +88,8 @@ function adviceOn(nodes: readonly Node[]): string {
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
   const isSketch = looksLikeSketch(text)
   const kind = isSketch ? undefined : undrawableKind(text)
-  const items = kind ? { problem: kind } : await resolveSketch(text, iconNamesOf)
-  if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(text))
+  const items = kind ? { problem: undrawableMessage(kind) } : await resolveSketch(text, iconNamesOf)
+  if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(kind))
   const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, note: ___, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },

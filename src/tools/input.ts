@@ -118,13 +118,11 @@ function filesIn(root: string): SourceText[] | undefined {
   return files
 }
 
-/** Matches pipes that a shell opens. Others may have no end. */
-const SHELL_PIPE = /^\/(?:dev\/(?:fd\/|stdin)|proc\/self\/fd\/)/
-
 export function readBytes(path: string | number): Buffer {
   try {
-    const stat = typeof path === 'string' && !SHELL_PIPE.test(path) ? statSync(path) : undefined
-    if (stat && !stat.isFile() && !stat.isDirectory()) throw new Error(`Couldn’t read ${path}: it is no regular file`)
+    // The pipes that a shell opens are in /dev.
+    const isPipe = typeof path === 'string' && !path.startsWith('/dev/') && statSync(path).isFIFO()
+    if (isPipe) throw new Error(`Couldn’t read ${path}: it is a named pipe`)
     return readFileSync(path)
   } catch (error) {
     const { errno = 0, code } = error as NodeJS.ErrnoException

@@ -140,7 +140,7 @@ test('a broken inventory is read as far as possible', () => {
     'other, Bucket: Amazon-Simple-Storage-Service_Bucket',
   ])
   expect(parseTemplate(['ARN,Tags\nx,y'])).toEqual({
-    problem: expect.stringMatching(/^This seems to be CSV\. It names no/),
+    problem: expect.stringMatching(/^This seems to be CSV\. It has no/),
   })
 })
 

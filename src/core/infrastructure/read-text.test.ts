@@ -43,7 +43,7 @@ test.each([
   ['hello', /^This seems to be plain text\. /],
   [
     '{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}',
-    /^This seems to be JSON\. It names no resources/,
+    /^This seems to be JSON\. It has no resources that can be read\./,
   ],
 ])('the error in %j has a place, or says what the text is', (text, problem) => {
   expect(parseTemplate([text])).toEqual({ problem: expect.stringMatching(problem) })

@@ -13,6 +13,7 @@ import {
   listedIds,
   TEMPLATE_FORMATS,
   type TemplateFormat,
+  undrawableKind,
   undrawableMessage,
 } from './recognize/recognize'
 import { hasSign } from './recognize/signs'
@@ -65,7 +66,7 @@ export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDo
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
-  let problem = undrawableMessage(texts[0] ?? '')
+  let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
   const documents: ParsedDocument[] = []
   const notes: string[] = []
   let place = ''
@@ -75,7 +76,7 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const read = documentsIn(text).flatMap(({ text, format }) => {
         const { name, isList, refusal } = TEMPLATE_FORMATS[format]
-        problem = undrawableMessage(text, name, refusal)
+        problem = undrawableMessage(name, refusal)
         if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
         return READERS[format](text)
       })

@@ -105,13 +105,7 @@ const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 export const undrawableKind = (text: string): string | undefined =>
   OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
 
-export const undrawableMessage = (
-  text: string,
-  kind = undrawableKind(text) ?? 'plain text',
-  reason = hasSign(text.slice(0, SAMPLE_LENGTH), 'id')
-    ? 'Its ARNs and ids form no list of two or more.'
-    : 'It names no resources of AWS.',
-): string =>
+export const undrawableMessage = (kind = 'plain text', reason = 'It has no resources that can be read.'): string =>
   `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
 
 /** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */

@@ -1,16 +1,7 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, hasContent, indexes, type Names, sizesOf, valueAt } from './evaluate'
-import {
-  asBlock,
-  type Block,
-  type EvaluationBudget,
-  isList,
-  ResourceRef,
-  settingsOf,
-  UNKNOWN,
-  type Value,
-} from './value'
+import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -38,17 +29,10 @@ export interface CallDefinition extends Definition {
   module: () => Module | undefined
 }
 
-/** The number of instances of a resource, with the values of `count` or `each` in all and in each of them. */
-type Repetition = Pick<UnlinkedResource, 'count' | 'isConditional'> & { names?: Names; instances: readonly Names[] }
-
 type NamedValue = 'variables' | 'locals' | 'outputs'
 
 /** Settings that any resource or call may have, about how Terraform handles it. */
 const META_SETTINGS = 'count for_each depends_on provider providers lifecycle provisioner'.split(' ')
-/** Rules of security groups. Their instances may allow traffic in different directions. */
-const RULE_TYPE = /^aws_security_group_rule$/
-/** True for a rule for outgoing traffic, which names the group that it leads to. */
-const isEgress = (value: Value) => asBlock(value).get('type') === 'egress'
 /** Numbers of steps that a resource and a call count as. They limit the resources and calls of a template. */
 const STEP_COSTS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
@@ -133,19 +117,16 @@ export class ModuleCall {
   resources(): UnlinkedResource[] {
     const make = (address: string, { body, ...definition }: Definition, hasSettings: boolean): UnlinkedResource => {
       this.budget.spend(STEP_COSTS.resource)
-      const { names, instances, ...repeated } = this.repeat(body)
+      const { names, ...repeated } = this.repeat(body)
       const settings = new Map([...body].filter(([name]) => !META_SETTINGS.includes(name)))
       const isCreated = hasSettings && repeated.count !== 0
-      const apart = RULE_TYPE.test(definition.type) && instances.length > 0 ? instances : [names]
-      const values = isCreated
-        ? apart.map(names => this.evaluate(settings, names)).filter(value => !isEgress(value))
-        : []
+      const instances = definition.type === 'aws_security_group_rule' ? this.incoming(body, names) : [names]
       return {
         ...definition,
         key: this.prefix + address,
         ...(this.frame !== undefined && { module: this.frame }),
         ...repeated,
-        settings: settingsOf(values, this.budget),
+        settings: isCreated ? instances.flatMap(each => settingsOf(this.evaluate(settings, each), this.budget)) : [],
       }
     }
     // An argument replaces the resource that stands for a parameter.
@@ -165,27 +146,33 @@ export class ModuleCall {
     return [...resources, ...called]
   }
 
+  /** Returns the values of `each` in the instances of a rule that are for incoming traffic. */
+  private incoming(body: Block, names: Names | undefined): (Names | undefined)[] {
+    const all = this.evaluate(body.get('for_each') ?? null)
+    const instances = elementsOf(all, this.budget).map(([name, value]) => {
+      const key = isList(all) ? value : name
+      return new Map([['each', new Map(Object.entries({ key, value }))]])
+    })
+    const isIncoming = (each?: Names) => this.evaluate(body.get('type') ?? null, each) !== 'egress'
+    return instances.length > 0 ? instances.filter(isIncoming) : [names]
+  }
+
   /** Returns the number of instances (`count`, omitted if it is 1), and the values of the names `count` and `each`. */
-  private repeat(body: Block): Repetition {
+  private repeat(body: Block): Pick<UnlinkedResource, 'count' | 'isConditional'> & { names?: Names } {
     const [count, each] = [body.get('count'), body.get('for_each')]
     const repetition = count ?? each
-    if (repetition === undefined) return { instances: [] }
+    if (repetition === undefined) return {}
     const value = this.evaluate(repetition)
     const sizes = sizesOf(value, this.budget)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value, this.budget)
     // Terraform accepts sets and maps alone, so a list stands for a set, whose elements are their own keys.
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
-    const namesOf = (key: Value, value: Value) => new Map([['each', new Map(Object.entries({ key, value }))]])
+    const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const isCounted = sizes !== undefined && another === undefined && Number.isInteger(size)
     return {
-      names:
-        count === undefined
-          ? namesOf(key, either(elements.map(([, element]) => element)))
-          : new Map([['count', new Map([['index', index]])]]),
-      instances:
-        count === undefined ? elements.map(([key, element]) => namesOf(isList(value) ? element : key, element)) : [],
+      names: new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]]),
       ...(isCounted ? size !== 1 && { count: size } : { count: '?' }),
       ...(sizes !== undefined && sizes.size > 1 && sizes.has(0) && { isConditional: true }),
     }
