@@ -54,6 +54,13 @@ test('keys move the focus and change the order, which is announced; Delete remov
   await storedIs(['Amazon-EC2', 'AWS-Fargate'])
 })
 
+test.each([390, 768])('four thumbnails fit in a window %i px wide', async width => {
+  await openPage('/', { selected: FOUR, width })
+  await countOf(tray.getByRole('listitem')).toBe(4)
+  const strip = tray.getByRole('list').element().parentElement
+  expect(strip?.clientWidth).toBe(strip?.scrollWidth)
+})
+
 test('the cross of a thumbnail removes it', async () => {
   await openPage('/', { selected: FOUR.slice(1) })
   await thumbnail('Amazon DynamoDB, 2 of 3').hover()

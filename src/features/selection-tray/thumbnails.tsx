@@ -21,7 +21,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Distance (px) between the left edges of two thumbnails. */
-const STEP_PX = 56
+const STEP_PX = 52
 
 /** The selected icons, as one tab stop. Alt+arrow or dragging moves an icon. Only visible thumbnails are mounted. */
 export function Thumbnails({ names }: { names: readonly string[] }) {
@@ -89,7 +89,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   return (
     <div
       ref={scroller}
-      className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
+      className="quiet-scroll fades-sides overflow-x-auto overflow-y-hidden overscroll-x-contain"
       // A multiple of the width of a thumbnail, so that no thumbnail is cut off.
       style={{ width: names.length * STEP_PX, maxWidth: `round(down, 100%, ${STEP_PX}px)` }}
       {...ofStrip}
@@ -97,7 +97,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       <ul
         aria-label="Selected icons, in order. Alt with an arrow moves an icon; Delete removes it."
         // Prevents the remove button of the last thumbnail from causing scrolling.
-        className="relative h-13 overflow-clip"
+        className="relative h-13 overflow-clip @min-[46rem]:h-15"
         style={{ width: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
@@ -108,7 +108,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               key={key}
               aria-setsize={names.length}
               aria-posinset={index + 1}
-              className={joinClasses('group/thumb absolute top-2 h-9 w-9', dragged === name && 'z-10 opacity-60')}
+              className={joinClasses('group/thumb absolute top-2 size-11', dragged === name && 'z-10 opacity-60')}
               style={{ transform: `translateX(${start}px)` }}
               {...dragAttributes(iconNameOfSelectedIcon(name))}
               {...ofThumbnail}
@@ -121,18 +121,18 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
                 title={label(name)}
                 onFocus={() => setTabStop(index)}
-                className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
+                className="flex size-11 cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={iconNameOfSelectedIcon(name)} size={1.625} />
+                <IconImage icon={iconNameOfSelectedIcon(name)} size={1.75} />
               </button>
               <button
                 type="button"
                 tabIndex={-1}
                 aria-label={`Remove ${label(name)}`}
                 onClick={() => remove(index)}
-                className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+                className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-start justify-end text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
-                <span className="flex size-3.5 pointer-coarse:size-6 items-center justify-center rounded-full border border-line bg-raised">
+                <span className="flex size-4 items-center justify-center rounded-full border border-line bg-raised">
                   <UiIcon icon={X} size={10} strokeWidth={2.5} />
                 </span>
               </button>
