@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { catalogAtom } from '@/state/catalog'
 import { pinnedAndRecentServicesAtom } from '@/state/introduction'
 import { openPage } from './harness'
-import { active, field, focusOn, palette, press, toast } from './page'
+import { active, field, focusOn, palette, press, toast, tray } from './page'
 
 test('the picture of the drawn example loads, and the field in the header returns when that of the page is gone', async () => {
   await openPage()
@@ -30,6 +30,14 @@ test('an example shows its result, and opens the palette with its text', async (
   // The palette opens over the field of the page.
   const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN)
   expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined))
+})
+
+test('the button of the example is outlined while the tray has a solid button', async () => {
+  await openPage('/', { selected: ['AWS-Lambda'] })
+  const button = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' })
+  await expect.element(button).toHaveClass('bg-surface')
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(button).toHaveClass('bg-accent')
 })
 
 test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@/state/introduction'
 import { pageContentAtom } from '@/state/page-data'
 import { isPaletteOpenAtom, openPalette } from '@/state/palette'
+import { hasSelectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 import { IconImage, IconOnBackgrounds } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
@@ -137,11 +138,12 @@ function IntroField({ example }: { example: Example }) {
       className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
-      {/* On phones, the example needs the whole width. */}
-      <span className="shrink-0 text-14 text-muted max-md:sr-only">
-        Find anything{example === DRAWN_EXAMPLE && ', or draw'}:
+      <span className="min-w-0 flex-1 items-baseline gap-2.5 truncate md:flex">
+        <span className="shrink-0 text-14 text-muted">Find anything{example === DRAWN_EXAMPLE && ', or draw'}:</span>
+        <span className="block truncate font-mono text-12 text-faint md:text-13">
+          {example.text.replace(/\s+/g, ' ')}
+        </span>
       </span>
-      <span className="min-w-0 flex-1 truncate font-mono text-13 text-faint">{example.text.replace(/\s+/g, ' ')}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )
@@ -151,6 +153,7 @@ function IntroField({ example }: { example: Example }) {
 function ExampleCard({ example }: { example: Example }) {
   const store = useStore()
   const content = useAtomValue(pageContentAtom)
+  const hasSelection = useAtomValue(hasSelectionAtom)
   return (
     <div className="relative grid h-49 min-w-0 overflow-hidden panel">
       {example === DRAWN_EXAMPLE ? (
@@ -163,7 +166,7 @@ function ExampleCard({ example }: { example: Example }) {
         <Result example={example} />
       )}
       <Button
-        variant="solid"
+        variant={hasSelection ? 'outline' : 'solid'}
         onClick={() => openPalette(store, example.text, { isEntered: true })}
         aria-label={`${example.effect}: ${example.title}`}
         className="js-only absolute right-2 bottom-2"
