@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { statusNote } from '@/core/catalog/names/display'
+import { shortStatusText } from '@/core/catalog/names/display'
 import { useCellPropsReader } from '@/features/grid/cell-state'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
@@ -17,7 +17,7 @@ export default function DrawioLayout() {
             key={cell.id}
             {...cellProps(cell)}
             column={column}
-            status={cell.service?.status && statusNote(cell.service.status)}
+            status={cell.service?.status && shortStatusText(cell.service.status).toLowerCase()}
             slug={cell.role === 'service' ? cell.service.slug : undefined}
           />
         )}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatusKind } from '../types'
-import { displayName, longDate, shortStatusText, statusNote, statusText } from './display'
+import { displayName, longDate, shortStatusText, statusText } from './display'
 
 describe('prefix display', () => {
   const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
@@ -24,17 +23,6 @@ test.each([
   ['closing', undefined, 'Ends'],
   ['closed-to-new-customers', '2024-12-09', 'No new customers'],
 ] as const)('a badge for %s on %s: %s', (kind, date, text) => expect(shortStatusText({ kind, date })).toBe(text))
-
-test('notes of tiles are short, and end with no cut', () => {
-  const kinds: StatusKind[] = ['ended', 'closing', 'closed-to-new-customers', 'closing-to-new-customers', 'maintenance']
-  expect(kinds.map(kind => statusNote({ kind, date: '2027-03-31' }))).toEqual([
-    'ended',
-    'ends in 2027',
-    'closed to new',
-    'closing to new',
-    'maintenance',
-  ])
-})
 
 describe('a day in words, the same in every time zone', () => {
   test.each([

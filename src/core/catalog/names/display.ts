@@ -8,12 +8,12 @@ export function displayName(service: Pick<Service, 'service' | 'serviceSimpleNam
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
 
-/** Labels of statuses, the words before the date of a status, and notes of tiles that are not the label. */
-const STATUS_TEXTS: Readonly<Record<StatusKind, readonly [label: string, beforeDate: string, note?: string]>> = {
+/** Labels of statuses, and the words before the date of a status. */
+const STATUS_TEXTS: Readonly<Record<StatusKind, readonly [label: string, beforeDate: string]>> = {
   ended: ['Ended', 'Ended on'],
   closing: ['Ends', 'Ends on'],
-  'closed-to-new-customers': ['No new customers', 'Closed to new customers on', 'closed to new'],
-  'closing-to-new-customers': ['No new customers soon', 'Closes to new customers on', 'closing to new'],
+  'closed-to-new-customers': ['No new customers', 'Closed to new customers on'],
+  'closing-to-new-customers': ['No new customers soon', 'Closes to new customers on'],
   maintenance: ['Maintenance', 'Maintenance mode from'],
   renamed: ['Renamed', 'Renamed on'],
 }
@@ -28,10 +28,6 @@ export function statusText({ kind, date }: Status): string {
 export function shortStatusText({ kind, date }: Status): string {
   return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_TEXTS[kind][0]
 }
-
-/** Returns the status as the note of a tile, in at most 15 characters: `closed to new`. */
-export const statusNote = (status: Status): string =>
-  STATUS_TEXTS[status.kind][2] ?? shortStatusText(status).toLowerCase()
 
 /** Returns `1 icon` or `2 icons`. */
 export const countWithNoun = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
