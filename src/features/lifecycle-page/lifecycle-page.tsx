@@ -46,8 +46,8 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             pageView={lifecyclePageAtoms}
             onEnter={focusFirst}
             onLeave={focusFirst}
-            label="Filter by service or successor"
-            placeholder="Filter by service or successor"
+            label="Filter by service or replacement"
+            placeholder="Service or replacement"
           />
           <SegmentedControl
             legend="Show"
@@ -159,7 +159,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
           {entry.note}
         </p>{' '}
-        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 [&_a]:text-muted md:[&_a:not(:hover)]:no-underline">
+        <span className="max-md:inline-grid md:grid md:max-xl:col-start-3 [&_a]:text-muted">
           <SourceLink lifecycle={entry} />
         </span>
       </div>
