@@ -33,13 +33,13 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof picture === 'string') return <p className={`p-5 text-13 text-muted ${HEIGHT}`}>{picture}</p>
   const { svg, width, height, boxes } = picture
   return (
-    <div className={`grid grid-rows-[minmax(0,1fr)] p-3 max-md:p-1 ${HEIGHT}`}>
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-sides panel p-4 max-md:p-0.5 [container-type:size]">
+    <div className={`grid grid-rows-[minmax(0,1fr)] p-2 max-md:p-0 ${HEIGHT}`}>
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-sides panel p-2 max-md:border-0 max-md:px-3 [container-type:size]">
         <div
           className="relative"
           style={{
             // Without a pane, a diagram scrolls if its labels would be smaller than 7 px.
-            width: `max(${hasSpaceForPane ? 0 : 0.6 * width}px, min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh))`,
+            width: `max(${hasSpaceForPane ? 0 : 0.585 * width}px, min(100cqw, ${1.5 * width}px, ${width / height} * 100cqh))`,
           }}
         >
           <img src={themedDiagramUri(svg)} alt={about} className="w-full" />
