@@ -68,7 +68,7 @@ test('in wide windows, the preview beside the list follows the focus and the res
   await page.getByRole('banner').hover()
   await page.viewport(1680, 900)
   // Before a service is chosen, the first popular one is shown.
-  await expect.element(beside).toHaveTextContent(/Point to a service.*icons\.Amazon EC2/)
+  await expect.element(beside).toHaveTextContent(/Point to a service.*For example:Amazon EC2/)
   const edges = (element: Element) => [boxOf(element).left, boxOf(element).right].map(Math.round)
   const copy = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' })
   const [, right] = edges(copy.element().parentElement as Element)

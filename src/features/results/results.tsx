@@ -45,7 +45,7 @@ const OPERATIONS_TEXTS = {
 }
 
 const HINT = (
-  <p className="px-5 py-3.5 text-13 text-muted">Point to a service or focus it to see its pages and icons.</p>
+  <p className="px-5 py-3.5 text-13 text-muted">Point to a service or focus it to preview it. For example:</p>
 )
 const loadPreview = () =>
   untilLoaded()
