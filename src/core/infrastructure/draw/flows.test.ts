@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { NameTables } from '../../identify/names/name-tables'
+import type { Resource } from '../resource-types'
+import { findFlows } from './flows'
+
+const TABLES = {
+  terraformTypes: new Map(),
+  identifiers: {
+    diagrams: {
+      owners: { aws_lambda_alias: 'function_name' },
+      flows: [['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name']],
+      uses: [['aws_lambda_function', '', 'environment*']],
+      admits: [['aws_security_group', 'ingress.security_groups*', '']],
+      clients: ['aws_lambda_function', 'aws_instance'],
+    },
+  },
+} as unknown as NameTables
+
+/** Returns a resource with references: `resource('aws_lambda_function.f', 'role=aws_iam_role.r')`. */
+const resource = (key: string, ...references: string[]): Resource => ({
+  key,
+  name: key,
+  type: key.replace(/\..*/, ''),
+  references: references.map(reference => {
+    const [path = '', target = ''] = reference.split('=')
+    return { path, key: target }
+  }),
+})
+
+const isDrawn = (key: string) => !/ of |^aws_(?:iam|security_group|lambda_(?:alias|event))/.test(key)
+const [FUNCTION, QUEUE, ROLE] = ['aws_lambda_function.f', 'aws_sqs_queue.q', 'aws_iam_role.r']
+
+test.each<[title: string, resources: Resource[], arrows: string[]]>([
+  [
+    'from a source to its target',
+    [resource('aws_lambda_event_source_mapping.m', `eventsourcearn=${QUEUE}`, `functionname=${FUNCTION}`)],
+    [`${QUEUE} > ${FUNCTION}`],
+  ],
+  [
+    'to the resource that a part belongs to',
+    [
+      resource('aws_lambda_event_source_mapping.m', `eventsourcearn=${QUEUE}`, 'functionname=aws_lambda_alias.a'),
+      resource('aws_lambda_alias.a', `functionname=${FUNCTION}`),
+    ],
+    [`${QUEUE} > ${FUNCTION}`],
+  ],
+  ['to a resource in an environment', [resource(FUNCTION, `environment.url=${QUEUE}`)], [`${FUNCTION} > ${QUEUE}`]],
+  ['by no other setting', [resource(FUNCTION, `tags.url=${QUEUE}`)], []],
+  [
+    'by security groups',
+    [
+      resource('aws_instance.web', 'vpcsecuritygroupids=aws_security_group.a'),
+      resource('aws_security_group.b', 'ingress.securitygroups=aws_security_group.a'),
+      resource('aws_db_instance.db', 'vpcsecuritygroupids=aws_security_group.b'),
+    ],
+    ['aws_instance.web > aws_db_instance.db'],
+  ],
+  [
+    'by the policy of a role',
+    [
+      resource(FUNCTION, `role=${ROLE}`),
+      resource(ROLE),
+      resource('aws_iam_role_policy.p', `role=${ROLE}`, `policy.statement.resource=${QUEUE}`),
+    ],
+    [`${FUNCTION} > ${QUEUE}`],
+  ],
+  [
+    'not by a role that others also use',
+    [
+      resource(FUNCTION, `role=${ROLE}`),
+      resource('aws_codepipeline.c', `role=${ROLE}`),
+      resource(ROLE, `policy.resource=${QUEUE}`),
+    ],
+    [],
+  ],
+  [
+    'from a cluster by a role that trusts its identity provider',
+    [
+      resource('aws_eks_cluster.c'),
+      resource('aws_iam_openid_connect_provider.o', 'url=aws_eks_cluster.c'),
+      resource(ROLE, 'assumerolepolicy=aws_iam_openid_connect_provider.o', `inlinepolicy.resource=${QUEUE}`),
+    ],
+    [`aws_eks_cluster.c > ${QUEUE}`],
+  ],
+  [
+    'from the only cluster to what its charts name',
+    [resource('aws_eks_cluster.c'), resource('helm_release.h', `values=${QUEUE}`)],
+    [`aws_eks_cluster.c > ${QUEUE}`],
+  ],
+])('arrows lead %s', (_, resources, arrows) => {
+  const found = [...findFlows(resources, TABLES).arrows(isDrawn)]
+  expect(found.flatMap(([from, targets]) => [...targets].map(to => `${from} > ${to}`))).toEqual(arrows)
+})
