@@ -1,6 +1,6 @@
 /** Lets visitors drag icons to other programs, and drop files on the page. */
 import { ignoreError, resultOrDefault } from '@/core/errors'
-import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
+import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/read/source-files'
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = '[data-drag], [data-action=resource][data-value], [data-cell][data-icon]'

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { basename, dirname, join, resolve } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
 import { resultOrDefault } from '@/core/errors'
-import { decodeText } from '@/core/infrastructure/decode'
 import { baseName, folderOf, pathIn } from '@/core/infrastructure/paths'
-import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/source-files'
+import { decodeText } from '@/core/infrastructure/read/decode'
+import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/read/source-files'
 import type { Tool } from './tools'
 
 /** Matches words that are paths, also if the file is missing. An ARN or a URL is none. */

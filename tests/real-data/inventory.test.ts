@@ -1,6 +1,6 @@
 /** Tests diagrams of existing resources with the real data. */
 import { expect, test } from 'vitest'
-import { parseTemplate } from '@/core/infrastructure/read-text'
+import { parseTemplate } from '@/core/infrastructure/read/read-text'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
 import { draw, drawnLines, drawProject } from './support/drawn'
 

@@ -1,7 +1,7 @@
 /** Compares the arrows and frames of projects with the lists beside their files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseProject } from '@/core/infrastructure/read-project'
+import { parseProject } from '@/core/infrastructure/read/read-project'
 import { arrowsAndFrames, draw, drawProject } from './support/drawn'
 
 const FOLDER = 'tests/fixtures/projects'

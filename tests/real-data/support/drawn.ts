@@ -1,7 +1,7 @@
 /** Draws templates, inventories, and projects with the real data. */
 import type { DrawOptions, ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
-import { parseProject } from '@/core/infrastructure/read-project'
-import { parseTemplate } from '@/core/infrastructure/read-text'
+import { parseProject } from '@/core/infrastructure/read/read-project'
+import { parseTemplate } from '@/core/infrastructure/read/read-text'
 import type { ParsedTemplate } from '@/core/infrastructure/resource-types'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseProject } from '../read-project'
-import { parseTemplate } from '../read-text'
+import { parseProject } from '../read/read-project'
+import { parseTemplate } from '../read/read-text'
 import { resourceLines } from '../testing/resource-lines'
 import { jsonIn } from './json-text'
 

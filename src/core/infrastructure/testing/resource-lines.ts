@@ -1,5 +1,5 @@
 /** Lists the resources in texts, for tests. */
-import { parseTemplate } from '../read-text'
+import { parseTemplate } from '../read/read-text'
 
 /** Returns `key type`, the references, and other facts of each resource; for unreadable texts, the problem alone. */
 export function resourceLines(...texts: string[]): string[] {

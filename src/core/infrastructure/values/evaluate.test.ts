@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTemplate } from '../read-text'
+import { parseTemplate } from '../read/read-text'
 import { resourceLines } from '../testing/resource-lines'
 
 const RESOURCES = `variable "zones" { default = ["a", "b"] }

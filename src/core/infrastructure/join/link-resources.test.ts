@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Setting, UnlinkedResource } from '../resource-types'
 import { linkResources } from './link-resources'
-import type { Setting, UnlinkedResource } from './resource-types'
 
 const resource = (key: string, settings: readonly Setting[] = [], facts: Partial<UnlinkedResource> = {}) => ({
   key,

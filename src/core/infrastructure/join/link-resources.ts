@@ -1,8 +1,8 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
-import IDENTITIES_OF_STATES from '../../../data/state-identities.json' with { type: 'json' }
-import { isRegion } from '../catalog/regions/region-syntax'
-import { groupBy } from '../collections'
-import type { Reference, Resource, Setting, UnlinkedResource } from './resource-types'
+import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
+import { isRegion } from '../../catalog/regions/region-syntax'
+import { groupBy } from '../../collections'
+import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
 
 /**
  * Attributes by which the resources of a Terraform state name each other, and endings of types whose ids are those of

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PLAN, SAM_TEMPLATE, STATE_FILE, TERRAFORM_CODE } from '../testing/samples'
 import { parseTemplate } from './read-text'
-import { PLAN, SAM_TEMPLATE, STATE_FILE, TERRAFORM_CODE } from './testing/samples'
 
 test('documents of one text have separate names', () => {
   const text = `Resources: { A: { Type: AWS::SQS::Queue } }

@@ -1,8 +1,8 @@
 /** Adds the resources that templates name but do not create, such as the queue of another template in a policy. */
-import { lettersAndDigits } from '../catalog/names/names'
-import { groupBy, groupPairs } from '../collections'
+import { lettersAndDigits } from '../../catalog/names/names'
+import { groupBy, groupPairs } from '../../collections'
+import { EXTERNAL_MODULE_TYPE, type Setting, type UnlinkedResource } from '../resource-types'
 import { PHYSICAL_NAME } from './link-resources'
-import { EXTERNAL_MODULE_TYPE, type Setting, type UnlinkedResource } from './resource-types'
 
 /** Types of resources to which data flows, by service and kind in their ARNs. */
 const TYPES = new Map<string | undefined, string>([

@@ -1,12 +1,12 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
-import { resultOrDefault } from '../errors'
-import { templateOfServerless } from './cloudformation/serverless'
-import { parsedYaml, TOO_DEEP } from './cloudformation/yaml'
-import { contextIn, type InventoryContext, readRecords, readRows, readTables } from './inventory/records'
-import { csvRows, fieldRows, gridTables } from './inventory/tables'
-import { joinDocuments, type ParsedDocument } from './join-files'
-import { asObject } from './json-object'
-import { jsonError, jsonIn } from './recognize/json-text'
+import { resultOrDefault } from '../../errors'
+import { templateOfServerless } from '../cloudformation/serverless'
+import { parsedYaml, TOO_DEEP } from '../cloudformation/yaml'
+import { contextIn, type InventoryContext, readRecords, readRows, readTables } from '../inventory/records'
+import { csvRows, fieldRows, gridTables } from '../inventory/tables'
+import { joinDocuments, type ParsedDocument } from '../join/join-files'
+import { asObject } from '../json-object'
+import { jsonError, jsonIn } from '../recognize/json-text'
 import {
   columnText,
   documentsIn,
@@ -15,14 +15,14 @@ import {
   type TemplateFormat,
   undrawableKind,
   undrawableMessage,
-} from './recognize/recognize'
-import { hasSign } from './recognize/signs'
-import type { ParsedTemplate, UnlinkedResource } from './resource-types'
+} from '../recognize/recognize'
+import { hasSign } from '../recognize/signs'
+import type { ParsedTemplate, UnlinkedResource } from '../resource-types'
+import { parseHcl, valueOfJson } from '../terraform/hcl'
+import { isTerraformData, planMessage, readTerraformData } from '../terraform/plan-and-state'
+import { parseShowOutput, parseStateList } from '../terraform/state-text'
+import { asBlock } from '../values/value'
 import { assertAtMost, TemplateError } from './template-error'
-import { parseHcl, valueOfJson } from './terraform/hcl'
-import { isTerraformData, planMessage, readTerraformData } from './terraform/plan-and-state'
-import { parseShowOutput, parseStateList } from './terraform/state-text'
-import { asBlock } from './values/value'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000

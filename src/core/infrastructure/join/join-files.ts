@@ -1,24 +1,24 @@
 /** Joins the files of a project: Terraform code with the modules that it calls, and templates with nested stacks. */
-import { reachable } from '../collections'
-import { resultOrDefault } from '../errors'
-import { moduleOfTemplate, type TemplateSet } from './cloudformation/template'
-import { mergeResources } from './inventory/records'
-import type { JsonObject } from './json-object'
-import { linkResources } from './link-resources'
-import { withNamedTargets } from './named-targets'
-import { baseName, folderOf, pathIn } from './paths'
+import { reachable } from '../../collections'
+import { resultOrDefault } from '../../errors'
+import { moduleOfTemplate, type TemplateSet } from '../cloudformation/template'
+import { mergeResources } from '../inventory/records'
+import type { JsonObject } from '../json-object'
+import { baseName, folderOf, pathIn } from '../paths'
+import { assertAtMost } from '../read/template-error'
 import {
   MODULE_TYPE,
   type Resource,
   type SkipReport,
   type TemplateContent,
   type UnlinkedResource,
-} from './resource-types'
-import { assertAtMost } from './template-error'
-import { changesIn } from './terraform/plan-and-state'
-import { type RootModule, type TerraformDocument, terraformModules } from './terraform/roots'
-import { type Module, ModuleCall } from './values/module-call'
-import { EvaluationBudget, ResourceRef, UNKNOWN, type Value } from './values/value'
+} from '../resource-types'
+import { changesIn } from '../terraform/plan-and-state'
+import { type RootModule, type TerraformDocument, terraformModules } from '../terraform/roots'
+import { type Module, ModuleCall } from '../values/module-call'
+import { EvaluationBudget, ResourceRef, UNKNOWN, type Value } from '../values/value'
+import { linkResources } from './link-resources'
+import { withNamedTargets } from './named-targets'
 
 /** The content of a document, with the path of its file in a project. */
 export interface ParsedDocument extends TerraformDocument {

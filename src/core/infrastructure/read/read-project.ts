@@ -1,15 +1,15 @@
 /** Reads the files of a project. */
-import { countWithNoun } from '../catalog/names/display'
-import { joinDocuments, type ParsedDocument } from './join-files'
-import { folderOf } from './paths'
+import { countWithNoun } from '../../catalog/names/display'
+import { joinDocuments, type ParsedDocument } from '../join/join-files'
+import { folderOf } from '../paths'
+import { cleanText } from '../recognize/clean-text'
+import { formatOf } from '../recognize/recognize'
+import type { ParsedTemplate, TemplateContent } from '../resource-types'
+import { literalOfJson, parseHcl, valueOfJson } from '../terraform/hcl'
+import { asBlock } from '../values/value'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
-import { cleanText } from './recognize/clean-text'
-import { formatOf } from './recognize/recognize'
-import type { ParsedTemplate, TemplateContent } from './resource-types'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
 import { assertAtMost, TemplateError } from './template-error'
-import { literalOfJson, parseHcl, valueOfJson } from './terraform/hcl'
-import { asBlock } from './values/value'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {
