@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { iconsBesideService } from '@/core/grid/pack-cells'
 import { visibleCellId } from '@/platform/cells'
 import { bestMatchAtom, explorerErrorAtom, resultsAtom, unfinishedSearchedTextAtom } from './explorer'
 import { pageModelAtom } from './page-kinds'
@@ -47,7 +46,8 @@ export const focusedResourceAtom = atom<string | undefined>(undefined)
 export const targetCellAtom = atom<GridCell | null>(get => {
   const cell = get(activeCellAtom)
   const icon = get(focusedResourceAtom)
-  const hasIcon = cell?.service && icon !== undefined && iconsBesideService(cell.service).includes(icon)
+  const { iconServices = [], iconResources = [] } = cell?.service ?? {}
+  const hasIcon = cell && icon !== undefined && [...iconServices, ...iconResources].includes(icon)
   return hasIcon ? { ...cell, icon, role: 'resource' } : cell
 })
 
