@@ -4,10 +4,11 @@ import { makeItemId } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
 import { pageContentAtom } from '@/state/page-data'
 import { hasSelectionAtom } from '@/state/selection'
-import { COMMAND_GROUPS, type Command, commandTitle, isAvailable } from './command'
+import { COMMAND_GROUPS, type Command, commandTitle } from './command'
 import { COPY_ICON_COMMAND } from './copy/commands'
 import { findIconsToCopy } from './copy/icons-to-copy'
 import { type CommandId, commandsAtom } from './registry'
+import { isAvailable } from './run'
 import { defaultTarget, type Target } from './target'
 
 /** Commands that the palette searches, those on current items first. Categories are found as items instead. */

@@ -119,8 +119,6 @@ export const openLinkFields = (
   },
 })
 
-export const isAvailable = (get: Getter, { when }: Command, target?: Target): boolean => when?.(get, target) !== false
-
 export const itemIdOfCommand = (command: Command): string =>
   command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 

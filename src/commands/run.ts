@@ -1,8 +1,9 @@
+import type { Getter } from 'jotai'
 import { errorText } from '@/core/errors'
 import { loadCode, retryAfter } from '@/platform/load'
 import { couldNotRun, notify, runAndReport, showIfSlow } from '@/state/notices'
 import type { Store } from '@/state/store'
-import { type Command, isAvailable } from './command'
+import type { Command } from './command'
 import type { CommandId } from './registry'
 import type { Target } from './target'
 
@@ -15,6 +16,8 @@ export async function loadRegistry(): Promise<Registry> {
   registry ??= await loadCode(() => import('./registry'))
   return registry
 }
+
+export const isAvailable = (get: Getter, { when }: Command, target?: Target): boolean => when?.(get, target) !== false
 
 /** Runs a command on `target` and announces the result. Resolves with false if the command is unavailable or failed. */
 export function runCommand(store: Store, given: CommandId | Command, target?: Target): Promise<boolean> {

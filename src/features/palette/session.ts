@@ -1,9 +1,9 @@
 /** The state of the open palette, and its effects: searches for each query, and runs rows. */
 import { atom } from 'jotai'
 import { flushSync } from 'react-dom'
-import { type Command, isAvailable } from '@/commands/command'
+import type { Command } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
-import { runCommand } from '@/commands/run'
+import { isAvailable, runCommand } from '@/commands/run'
 import { scopeInfo } from '@/core/finder/scopes'
 import { toFieldText } from '@/core/identify/read/lines'
 import { collectLetters, takeLetters } from '@/platform/early'

@@ -1,8 +1,9 @@
 /** Finds the rows of the palette: search results, actions of a row, a pasted text, or the list for an empty field. */
 import type { Getter } from 'jotai'
 import { currentItemsAtom, searchableCommandsAtom } from '@/commands/actions'
-import { isAvailable, itemIdOfCommand } from '@/commands/command'
+import { itemIdOfCommand } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
+import { isAvailable } from '@/commands/run'
 import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { ignoreError } from '@/core/errors'
 import { type PaletteScope, scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'

@@ -1,9 +1,10 @@
 /** Palette rows for an empty field, and of scopes that list all their rows. */
 import type { Getter } from 'jotai'
 import { type CurrentItem, currentItemsAtom, type TargetAction } from '@/commands/actions'
-import { COMMAND_GROUPS, type Command, isAvailable, itemIdOfCommand } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { type CommandId, commandsAtom } from '@/commands/registry'
+import { isAvailable } from '@/commands/run'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { type ScopeListKind, scopeInfo } from '@/core/finder/scopes'
 import { type ItemKind, makeItemId, nameInId, type SearchItem } from '@/core/items/item'

@@ -1,6 +1,7 @@
 /** The order of rows after the search, whose own reorderings are in core/search/order.ts. */
 import type { Getter } from 'jotai'
-import { type Command, isAvailable } from '@/commands/command'
+import type { Command } from '@/commands/command'
+import { isAvailable } from '@/commands/run'
 import type { PaletteScope } from '@/core/finder/scopes'
 import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
 import type { Reorderings } from '@/core/reorder'
