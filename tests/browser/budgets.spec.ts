@@ -67,7 +67,7 @@ for (const visits of [
     ['/', { bytes: 159_300, scripts: 99_300, requests: 8 }],
     ['/ec2', { bytes: 37_500, scripts: 7_700, requests: 6 }],
   ],
-  [['/ec2', { bytes: 141_500, scripts: 97_600, requests: 10 }]],
+  [['/ec2', { bytes: 141_500, scripts: 97_800, requests: 10 }]],
   [['/icons', { bytes: 830_500, scripts: 187_000, requests: 20 }]],
   [
     ['/lambda', null],

@@ -214,7 +214,7 @@ test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) 
   await page.goto(`${site.origin}/kms#operations`)
   await expect(page.getByText('Couldn’t load the operations.')).toBeVisible()
   site.intercepted = null
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('#operations').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
   await context.close()
   await site.close()

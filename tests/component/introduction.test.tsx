@@ -34,7 +34,7 @@ test('an example shows its result, and opens the palette with its text', async (
 
 test('the button of the example is outlined while the tray has a solid button', async () => {
   await openPage('/', { selected: ['AWS-Lambda'] })
-  const button = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' })
+  const button = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: /^Copy for draw\.io/ })
   await expect.element(button).toHaveClass('bg-surface')
   await tray.getByRole('button', { name: 'Clear' }).click()
   await expect.element(button).toHaveClass('bg-accent')
