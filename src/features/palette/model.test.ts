@@ -12,7 +12,7 @@ import {
   rowsOf,
   selectionCount,
 } from './model'
-import { backRow, type ItemRow, linkRow, RETRY_ROW } from './rows/row'
+import { backRow, type ItemRow, linkRow, RETRY_ROW, type ResultStage } from './rows/row'
 
 const FACTS: PaletteFacts = { isFinal: true, earlierQueries: ['lambda api', 'nat gateway'] }
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }
@@ -49,11 +49,10 @@ const waiting = (palette: PaletteState, event: PaletteEvent) => reduce(palette, 
 
 /** Returns the state with the results of its query. */
 const answered = (palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState =>
-  answeredBy(true, palette, ...rows)
-/** The same, but `isSettled` is false while the search lacks data. */
-function answeredBy(isSettled: boolean, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
+  answeredBy('settled', palette, ...rows)
+function answeredBy(stage: ResultStage, palette: PaletteState, ...rows: readonly (string | ItemRow)[]): PaletteState {
   const found = rows.map(one => (typeof one === 'string' ? row(one) : one))
-  return play(palette, ['answered', { request: palette, isSettled, rows: found }])
+  return play(palette, ['answered', { request: palette, stage, rows: found }])
 }
 
 const idOf = ({ id }: ItemRow) => id
@@ -182,7 +181,7 @@ describe('the active row', () => {
 
   test('keeps its position, and the rows above theirs, while data loads', () => {
     const idsOf = (palette: PaletteState) => rowsOf(palette).map(({ id }) => id)
-    const early = play(answeredBy(false, open('x'), 'a', 'b', 'c'), key('ArrowDown'))
+    const early = play(answeredBy('found', open('x'), 'a', 'b', 'c'), key('ArrowDown'))
     expect(idsOf(answered(early, 'z', 'c', 'b', 'a'))).toEqual(['a', 'b', 'z', 'c'])
     expect(active(answered(early, 'z'))).toBe('b')
     // Without a chosen row, and after all data has loaded, the order is that of the search.
@@ -328,7 +327,7 @@ test('while newer results are rendered, the drawn rows that they have, too, stay
   const idsToDraw = (palette: PaletteState) => rowsOf({ results: resultsToDraw(drawn.results, palette) }).map(idOf)
   const newer = answered(play(drawn, typed('xy')), 'd', 'c', 'b')
   expect(idsToDraw(newer)).toEqual(['b', 'c'])
-  expect(resultsToDraw(drawn.results, newer)?.isSettled).toBeUndefined()
+  expect(resultsToDraw(drawn.results, newer)?.stage).toBe('known')
   expect(resultsToDraw(drawn.results, answered(newer, 'd'))?.rows).toEqual([row('d')])
   // An answer to the same query replaces the rows at once.
   expect(resultsToDraw(drawn.results, answered(drawn, 'd'))).toBe(drawn.results)

@@ -143,19 +143,19 @@ function act(before: PaletteState, rowRun: RowRun): PaletteState {
 }
 
 /**
- * Sets the results. Rows that need no search (without `isSettled`) do not replace an answer to the same query. While
- * data loads, the rows down to the chosen row keep their places.
+ * Sets the results. Known rows do not replace an answer to the same query. While data loads, the rows down to the
+ * chosen row keep their places.
  */
 function answer(palette: PaletteState, results: PaletteResults): PaletteState {
   const { results: before, chosen } = palette
-  const { rows, request, isSettled } = results
+  const { rows, request, stage } = results
   const isSame = before?.request.query === request.query
-  if (isSame && before.isSettled !== undefined && isSettled === undefined) return palette
-  const keepsPlaces = isSame && request.query.text !== '' && !before.isSettled
+  if (isSame && before.stage !== 'known' && stage === 'known') return palette
+  const keepsPlaces = isSame && request.query.text !== '' && before.stage !== 'settled'
   const kept = keepsPlaces ? before.rows.slice(0, before.rows.findIndex(({ id }) => id === chosen) + 1) : []
   const keptIds = new Set(kept.map(({ id }) => id))
   const newest = new Map(rows.map(row => [row.id, row]))
-  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || !isSettled
+  const stays = ({ id }: ItemRow) => newest.has(id) || id === chosen || stage !== 'settled'
   const inPlace = kept.filter(stays).map(row => newest.get(row.id) ?? row)
   return { ...palette, results: { ...results, rows: [...inPlace, ...rows.filter(({ id }) => !keptIds.has(id))] } }
 }
@@ -172,7 +172,7 @@ export function resultsToDraw(drawn: PaletteResults | null, palette: PaletteStat
   if (drawn?.request.query === query) return drawn
   const ids = new Set(results?.rows.map(({ id }) => id))
   const rows = drawn?.rows.filter(({ id }) => ids.has(id)) ?? []
-  return results && rows.length > 0 ? { ...results, rows, isSettled: undefined } : results
+  return results && rows.length > 0 ? { ...results, rows, stage: 'known' } : results
 }
 
 /** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */

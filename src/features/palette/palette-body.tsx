@@ -36,7 +36,7 @@ export function PaletteBody() {
   // The pane shows help until a row or a scope is chosen, or text is typed.
   const showsHelp = palette.query.text === '' && scope === null && palette.chosen === null
   // One or two results leave space for the preview below the list.
-  const hasFewRows = results?.isSettled === true && rows.length <= 2 && note === undefined
+  const hasFewRows = results?.stage === 'settled' && rows.length <= 2 && note === undefined
   const hasPaneBelow = !hasSpaceForPane && !showsHelp && hasFewRows && shapes.length === 0 && !actionsOf
   const leave = useCallback(() => send('left'), [send])
   useCloseOnBack(leave, actionsOf !== null)
@@ -139,7 +139,7 @@ function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: RefObje
 
 /** Returns the text for screen readers: the scope and the final number of results, or the reason why there are none. */
 function announcementOf(results: PaletteResults | null): string {
-  if (!results || (!results.isSettled && (results.note ?? SEARCHING) === SEARCHING)) return ''
+  if (!results || (results.stage !== 'settled' && (results.note ?? SEARCHING) === SEARCHING)) return ''
   const { request, note, rows, diagram } = results
   const { text, scope, actionsOf } = request.query
   const prefix = actionsOf ? `${actionsOf.title}: ` : ''

@@ -19,8 +19,8 @@ import { selectionAtom } from '@/state/selection'
 import { savedSketchesAtom, switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
 import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
-import { findRows, usesSearch } from './rows/find-rows'
-import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW } from './rows/row'
+import { searchOf, usesSearch } from './rows/find-rows'
+import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW, type ResultStage } from './rows/row'
 
 const CLOSED_PALETTE = initialState({ text: '', selectedBefore: [] })
 
@@ -76,7 +76,7 @@ const requestAtom = atom(get => {
 /** True if the results answer the current request and no loading data can change them. */
 export const areResultsFinalAtom = atom(get => {
   const { results } = get(paletteAtom)
-  return results?.isSettled === true && results.request === get(requestAtom) && get(isDataSettledAtom)
+  return results?.stage === 'settled' && results.request === get(requestAtom) && get(isDataSettledAtom)
 })
 
 /** Starts the palette with the text typed until now. Returns a stop function. */
@@ -89,7 +89,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
   requestIconsAndCatalog(store)
   void loadSearch(store)
   const stops = [
-    store.sub(requestAtom, () => startSearch(store)),
+    store.sub(requestAtom, () => void startSearch(store)),
     store.sub(areResultsFinalAtom, () => {
       if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'final')
     }),
@@ -98,7 +98,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
       if (run) runRow(store, run)
     }),
   ]
-  startSearch(store)
+  void startSearch(store)
   return () => {
     for (const stop of stops) stop()
     const { query } = store.get(paletteAtom)
@@ -107,19 +107,23 @@ export function startPaletteSession(store: JotaiStore): () => void {
   }
 }
 
-function startSearch(store: Store): void {
+async function startSearch(store: Store): Promise<void> {
   if (!store.get(isPaletteOpenAtom)) return
   const request = store.get(requestAtom)
-  const isSearchSettled = !usesSearch(request.query) || store.get(isSearchSettledAtom)
-  const answer = (found: FoundRows, isSettled?: boolean) => {
+  const foundStage = !usesSearch(request.query) || store.get(isSearchSettledAtom) ? 'settled' : 'found'
+  const answer = (stage: ResultStage, found: FoundRows) => {
     if (store.get(requestAtom) !== request) return
     // Final results run the pending action, which reads the diagram.
-    if (isSettled !== undefined) store.set(diagramAtom, found.diagram ?? {})
-    store.set(paletteAtom, 'answered', { ...found, request, isSettled })
+    if (stage !== 'known') store.set(diagramAtom, found.diagram ?? {})
+    store.set(paletteAtom, 'answered', { ...found, request, stage })
   }
-  void findRows(store, store.get(paletteAtom), answer)
-    .catch(rowsOfFailure)
-    .then(found => answer(found, isSearchSettled))
+  try {
+    const { known, find } = searchOf(store, store.get(paletteAtom))
+    answer('known', known)
+    answer(foundStage, await find())
+  } catch (error) {
+    answer(foundStage, rowsOfFailure(error))
+  }
 }
 
 function rowsOfFailure(error: unknown): FoundRows {

@@ -15,7 +15,7 @@ import { queryChoicesAtom, recentIdsAtom, rememberItem } from '@/state/recents'
 import { setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { runRow } from '../session'
-import { findRows as findRowsOf } from './find-rows'
+import { searchOf } from './find-rows'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, type PaletteQuery, rowsOfItem } from './row'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -28,7 +28,7 @@ const storeWith = (pageCount: number) =>
 
 /** Returns the rows for a query, once all have been found. */
 const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery) =>
-  findRowsOf(store, { query, chosen: null, results: null }, () => {})
+  searchOf(store, { query, chosen: null, results: null }).find()
 
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))

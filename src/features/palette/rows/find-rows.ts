@@ -48,33 +48,39 @@ const noMatch = (text: string) => `No results for “${text}”.`
 export const usesSearch = ({ scope, actionsOf }: PaletteQuery): boolean =>
   actionsOf === null && (scope === null || scopeInfo(scope).kinds !== undefined)
 
-type ShowRows = (known: FoundRows) => void
+/** Rows that need no load, and a function that finds all rows and rejects if the search fails. */
+interface RowSearch {
+  known: FoundRows
+  find: () => Promise<FoundRows>
+}
 
-/** Finds rows. First, synchronously, calls `show` with those that need no load. Rejects if the search fails. */
-export async function findRows(store: Store, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+export function searchOf(store: Store, palette: RowInput): RowSearch {
+  const { get } = store
   const { text, actionsOf } = palette.query
-  if (actionsOf) return findActions(store, actionsOf, text.trim(), show)
-  const pasted = pastedFor(store.get, text)
-  if (pasted) return findPasted(store, pasted, show)
-  updateCommands(store, store.get(searchableCommandsAtom))
-  const isListed = text.trim() === '' || !usesSearch(palette.query)
-  return isListed ? findListed(store.get, palette, show) : findMatches(store, palette, show)
+  if (actionsOf) return { known: listedActions(get, actionsOf, text), find: () => findActions(store, actionsOf, text) }
+  const pasted = pastedFor(get, text)
+  if (pasted) return { known: { rows: [], note: readingNote(pasted) }, find: () => findPasted(store, pasted) }
+  updateCommands(store, get(searchableCommandsAtom))
+  if (text.trim() === '' || !usesSearch(palette.query))
+    return { known: listedRows(get, palette), find: () => findListed(get, palette) }
+  return { known: knownMatches(get, palette), find: () => findMatches(store, palette) }
 }
 
-async function findActions(store: Store, { target, href }: ItemRow, text: string, show: ShowRows): Promise<FoundRows> {
-  const list = (): FoundRows => {
-    const rows = target ? actionRows(store.get, target, text, href) : []
-    return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
-  }
-  show(list())
+function listedActions(get: Getter, { target, href }: ItemRow, text: string): FoundRows {
+  const rows = target ? actionRows(get, target, text.trim(), href) : []
+  return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text.trim()) }
+}
+
+async function findActions(store: Store, row: ItemRow, text: string): Promise<FoundRows> {
   // The actions on a service include its main pages, which are in the details.
-  if (isServiceTarget(target)) await loadAllDetails(store).catch(ignoreError)
-  await loadTargetDetails(target)
-  return list()
+  if (isServiceTarget(row.target)) await loadAllDetails(store).catch(ignoreError)
+  await loadTargetDetails(row.target)
+  return listedActions(store.get, row, text)
 }
 
-async function findPasted(store: Store, pasted: Pasted, show: ShowRows): Promise<FoundRows> {
-  show({ rows: [], note: pasted.project ? READING_FILES : `Reading the ${pasted.kind}…` })
+const readingNote = ({ project, kind }: Pasted) => (project ? READING_FILES : `Reading the ${kind}…`)
+
+async function findPasted(store: Store, pasted: Pasted): Promise<FoundRows> {
   const reading = await readPasted(store, pasted)
   const found = diagramRows(store.get, reading)
   // A text that cannot be drawn may contain ARNs or other names, which are listed instead.
@@ -86,22 +92,24 @@ async function findPasted(store: Store, pasted: Pasted, show: ShowRows): Promise
   return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
 }
 
-async function findListed(get: Getter, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+async function findListed(get: Getter, palette: RowInput): Promise<FoundRows> {
   const text = palette.query.text.trim()
-  show(listedRows(get, palette))
   if (text === '' && get(isSearchReadyAtom)) await loadListedItems(get)
   const listed = listedRows(get, palette)
   return listed.rows.length === 0 && text !== '' ? nothingFound(get, text, palette.query.scope) : listed
 }
 
-async function findMatches(store: Store, palette: RowInput, show: ShowRows): Promise<FoundRows> {
+const isSketch = ({ scope, text }: PaletteQuery) => scope === null && looksLikeSketch(text.trim())
+
+/** Returns the rows until the search answers. The picture of a sketch stays until the next one is drawn. */
+const knownMatches = (get: Getter, palette: RowInput): FoundRows =>
+  isSketch(palette.query) && palette.results?.diagram?.sketch ? palette.results : knownRows(get, palette)
+
+async function findMatches(store: Store, { query }: RowInput): Promise<FoundRows> {
   const { get } = store
-  const { scope } = palette.query
-  const text = palette.query.text.trim()
-  const isSketch = scope === null && looksLikeSketch(text)
-  // The picture of a sketch stays until the next one is drawn.
-  show(isSketch && palette.results?.diagram?.sketch ? palette.results : knownRows(get, palette))
-  const sketch = isSketch ? await readSketch(store, text) : null
+  const { scope } = query
+  const text = query.text.trim()
+  const sketch = isSketch(query) ? await readSketch(store, text) : null
   if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
   const rows = await searchedRows(get, text, scope)
   if (rows.length === 0) return nothingFound(get, text, scope)

@@ -28,8 +28,9 @@ export interface PaletteQuery {
   actionsOf: ItemRow | null
 }
 
-/** `isSettled`: no data of the search was still loading. Absent until the search has answered. */
-export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; isSettled?: boolean }
+/** `known`: the search has not answered. `found`: it has, while data is loading. `settled`: all loads have ended. */
+export type ResultStage = 'known' | 'found' | 'settled'
+export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; stage: ResultStage }
 
 /** The state of the palette on which the rows depend. `chosen` is the id of a row. */
 export interface RowInput {
