@@ -6,6 +6,7 @@ export const useIsWide = (): boolean => useMediaQuery('(width >= 105rem)')
 
 /** Matches windows that are wide enough to show the palette's pane next to its list. */
 export const PANE_QUERY = '(width >= 56.25rem)'
+export const TOUCH_QUERY = '(pointer: coarse)'
 
 /** Returns true while the media query matches. False during hydration. */
 export function useMediaQuery(query: string): boolean {

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { groupBy } from '@/core/collections'
 import { isNewTabClick } from '@/platform/input'
+import { TOUCH_QUERY } from '@/ui/use-media-query'
 import { RowContent } from './palette-row'
 import type { ItemRow } from './rows/row'
 import { paletteAtom } from './session'
@@ -19,7 +20,7 @@ export const PaletteList = memo(
   }) => {
     const { rows, active, isBusy, onActions } = props
     // On touch screens, each row has an actions button, because rows do not become active by hovering.
-    const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
+    const [isTouch] = useState(() => matchMedia(TOUCH_QUERY).matches)
     const list = useRef<HTMLDivElement>(null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
     useLayoutEffect(() => {

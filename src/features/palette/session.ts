@@ -18,6 +18,7 @@ import { isSearchSettledAtom, loadSearch, searchReadinessAtom } from '@/state/se
 import { selectionAtom } from '@/state/selection'
 import { savedSketchesAtom, switchSketchIcon } from '@/state/sketch'
 import type { JotaiStore, Store } from '@/state/store'
+import { PANE_QUERY, TOUCH_QUERY } from '@/ui/use-media-query'
 import { initialState, type PaletteEvent, type RowRun, reduce, selectionCount } from './model'
 import { searchOf, usesSearch } from './rows/find-rows'
 import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW, type ResultStage } from './rows/row'
@@ -118,7 +119,9 @@ async function startSearch(store: Store): Promise<void> {
     store.set(paletteAtom, 'answered', { ...found, request, stage })
   }
   try {
-    const { known, find } = searchOf(store, store.get(paletteAtom))
+    const hasPane = matchMedia(PANE_QUERY).matches
+    const isTouch = matchMedia(TOUCH_QUERY).matches
+    const { known, find } = searchOf(store, { ...store.get(paletteAtom), hasPane, isTouch })
     answer('known', known)
     answer(foundStage, await find())
   } catch (error) {

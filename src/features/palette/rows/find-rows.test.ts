@@ -18,8 +18,6 @@ import { runRow } from '../session'
 import { searchOf } from './find-rows'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, type PaletteQuery, rowsOfItem } from './row'
 
-vi.stubGlobal('matchMedia', () => ({ matches: true }))
-
 const CATALOG = catalogOf([], SAMPLE_CATEGORIES.slice(0, 1))
 const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), categoryCounts: [3] }
 const START = [{ slug: 'rds', service: 'Amazon Relational Database Service', name: 'RDS' }]
@@ -27,8 +25,8 @@ const storeWith = (pageCount: number) =>
   storeOfPage({ kind: 'explorer', results: { ...RESULTS, pageCount }, popular: START }, CATALOG)
 
 /** Returns the rows for a query, once all have been found. */
-const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery) =>
-  searchOf(store, { query, chosen: null, results: null }).find()
+const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery, hasPane = true) =>
+  searchOf(store, { query, chosen: null, results: null, hasPane, isTouch: false }).find()
 
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
@@ -117,7 +115,7 @@ describe('scopes', () => {
   })
 
   test('help finds keys by title and by key', async () => {
-    expect(await titles('theme', 'help')).toEqual(['Theme: light'])
+    expect(await titles('theme', 'help')).toEqual(['Theme: dark'])
     expect(await titles('mod+k', 'help')).toEqual(['Command palette'])
   })
 
@@ -175,9 +173,8 @@ test('actions without a fixed order have no digits', async () => {
 })
 
 test('a window too narrow for examples beside the list has them in the list', async () => {
-  const titlesOf = async (matches: boolean) => {
-    vi.stubGlobal('matchMedia', () => ({ matches }))
-    const { rows } = await findRows(store, { text: '', scope: null, actionsOf: null })
+  const titlesOf = async (hasPane: boolean) => {
+    const { rows } = await findRows(store, { text: '', scope: null, actionsOf: null }, hasPane)
     return rows.map(({ title }) => title)
   }
   expect(await titlesOf(false)).toEqual(expect.arrayContaining(['RDS', 'user > alb > ecs']))

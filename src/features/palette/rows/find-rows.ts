@@ -25,7 +25,7 @@ import {
   backRow,
   createCommandFinder,
   currentItemRow,
-  exampleRows,
+  EXAMPLE_ROWS,
   type FindCommand,
   type FoundRows,
   type ItemRow,
@@ -96,7 +96,7 @@ async function findListed(get: Getter, palette: RowInput): Promise<FoundRows> {
   const text = palette.query.text.trim()
   if (text === '' && get(isSearchReadyAtom)) await loadListedItems(get)
   const listed = listedRows(get, palette)
-  return listed.rows.length === 0 && text !== '' ? nothingFound(get, text, palette.query.scope) : listed
+  return listed.rows.length === 0 && text !== '' ? nothingFound(get, palette) : listed
 }
 
 const isSketch = ({ scope, text }: PaletteQuery) => scope === null && looksLikeSketch(text.trim())
@@ -105,14 +105,14 @@ const isSketch = ({ scope, text }: PaletteQuery) => scope === null && looksLikeS
 const knownMatches = (get: Getter, palette: RowInput): FoundRows =>
   isSketch(palette.query) && palette.results?.diagram?.sketch ? palette.results : knownRows(get, palette)
 
-async function findMatches(store: Store, { query }: RowInput): Promise<FoundRows> {
+async function findMatches(store: Store, palette: RowInput): Promise<FoundRows> {
   const { get } = store
-  const { scope } = query
-  const text = query.text.trim()
-  const sketch = isSketch(query) ? await readSketch(store, text) : null
+  const { scope } = palette.query
+  const text = palette.query.text.trim()
+  const sketch = isSketch(palette.query) ? await readSketch(store, text) : null
   if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
   const rows = await searchedRows(get, text, scope)
-  if (rows.length === 0) return nothingFound(get, text, scope)
+  if (rows.length === 0) return nothingFound(get, palette)
   if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(text)) return { rows, note: INCOMPLETE_ARN }
   return sketch ? { rows, note: sketch.problem } : { rows }
 }
@@ -143,10 +143,12 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
 }
 
 /** Returns the rows for a text without results in the scope. The rows offer other ways to continue. */
-async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
+async function nothingFound(get: Getter, { query, hasPane }: RowInput): Promise<FoundRows> {
+  const { scope } = query
+  const text = query.text.trim()
   const official = officialSearchRow(text)
   const similar = withHeading('Did you mean', similarRows(get, text))
-  const unscoped = [...similar, official, ...(scope === null ? exampleRows() : [])]
+  const unscoped = [...similar, official, ...(scope === null && !hasPane ? EXAMPLE_ROWS : [])]
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
     // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)

@@ -21,7 +21,7 @@ import {
   commandRow,
   createCommandFinder,
   currentItemRow,
-  exampleRows,
+  EXAMPLE_ROWS,
   type FoundRows,
   type ItemRow,
   linkRow,
@@ -55,7 +55,8 @@ export async function loadListedItems(get: Getter): Promise<void> {
 }
 
 /** Returns the rows for an empty field, or of a list that the text filters. They need no search. */
-export function listedRows(get: Getter, { query, chosen }: Pick<RowInput, 'query' | 'chosen'>): FoundRows {
+export function listedRows(get: Getter, palette: RowInput): FoundRows {
+  const { query, chosen } = palette
   const { text, scope } = query
   const { kinds = [], lists, example } = scopeInfo(scope)
   // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
@@ -66,20 +67,22 @@ export function listedRows(get: Getter, { query, chosen }: Pick<RowInput, 'query
     const isShown = isAvailable(get, command) || (disabledMessage !== undefined && staysListed(command))
     return targetUse !== 'needed' && isShown
   })
-  if (scope === null) return { rows: defaultRows(get, available) }
+  if (scope === null) return { rows: defaultRows(get, available, palette) }
   const rows = lists ? ROWS_OF_LIST[lists](available, text.trim(), get) : recentRows(get, kinds)
   if (rows.length > 0) return { rows }
   return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
 }
 
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
-function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
+function defaultRows(get: Getter, commands: readonly Command[], { hasPane, isTouch }: RowInput): ItemRow[] {
   const current = get(currentItemsAtom)
   const currentItemCommands = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const pageCommands = commands.filter(
     command =>
-      !currentItemCommands.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
+      !currentItemCommands.has(command.id) &&
+      !pinned.includes(itemIdOfCommand(command)) &&
+      isPageCommand(get, command, isTouch),
   )
   // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
   const listedIds = new Set([...pinned, ...pageCommands.map(itemIdOfCommand)])
@@ -103,7 +106,7 @@ function defaultRows(get: Getter, commands: readonly Command[]): ItemRow[] {
     ...withHeading('Recent', rowsOfIds(recent)),
     ...withHeading('Diagrams', savedSketchRows(get)),
     ...withHeading('Popular', popular.slice(0, MAX_POPULAR_SERVICES)),
-    ...exampleRows(),
+    ...(hasPane ? [] : EXAMPLE_ROWS),
     ...withHeading('On this page', pageCommands.map(commandRow)),
   ]
 }
@@ -123,8 +126,8 @@ const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
   'shortcuts.show',
 ])
 
-function isPageCommand(get: Getter, { id, group, keys, checked }: Command): boolean {
-  if (id === 'shortcuts.show' && matchMedia('(pointer: coarse)').matches) return false
+function isPageCommand(get: Getter, { id, group, keys, checked }: Command, isTouch: boolean): boolean {
+  if (id === 'shortcuts.show' && isTouch) return false
   if (PAGE_COMMAND_IDS.has(id)) return true
   return group === 'View' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
 }

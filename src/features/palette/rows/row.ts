@@ -7,12 +7,11 @@ import { consoleUrl } from '@/core/catalog/links/console'
 import { docSearchUrl } from '@/core/catalog/links/docs-url'
 import { simpleName } from '@/core/catalog/names/names'
 import type { Region } from '@/core/catalog/regions/regions'
+import { EXAMPLE_QUERIES } from '@/core/finder/examples'
 import type { PaletteScope } from '@/core/finder/scopes'
 import type { DetailLine, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
-import { EXAMPLE_QUERIES } from '@/features/preview/example-queries'
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
-import { PANE_QUERY } from '@/ui/use-media-query'
 
 export interface FoundRows {
   rows: readonly ItemRow[]
@@ -32,11 +31,14 @@ export interface PaletteQuery {
 export type ResultStage = 'known' | 'found' | 'settled'
 export type PaletteResults = FoundRows & { request: { query: PaletteQuery }; stage: ResultStage }
 
-/** The state of the palette on which the rows depend. `chosen` is the id of a row. */
+/** The state of the palette and of the window on which the rows depend. `chosen` is the id of a row. */
 export interface RowInput {
   query: PaletteQuery
   chosen: string | null
   results: PaletteResults | null
+  /** True if the window has space for the pane, which lists example queries. */
+  hasPane: boolean
+  isTouch: boolean
 }
 
 /** Effect of Enter: a command on the target, a URL, a retry, going back, or typing the title. The footer has `verb`. */
@@ -215,15 +217,12 @@ export function officialSearchRow(text: string): ItemRow {
 
 export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
-const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
+/** Example queries for windows without space for the pane. Enter types the title into the field. */
+export const EXAMPLE_ROWS = EXAMPLE_QUERIES.map(([title, detail]) => ({
   ...fallbackRow(title, { kind: 'type', verb: 'run' }),
+  heading: 'Type, or paste a template, error, or diagram',
   detail,
 }))
-
-const EXAMPLES_HEADING = 'Type, or paste a template, error, or diagram'
-
-/** Returns example queries; none if the pane lists them. Enter types the title into the field. */
-export const exampleRows = () => withHeading(EXAMPLES_HEADING, matchMedia(PANE_QUERY).matches ? [] : EXAMPLE_ROWS)
 
 const linkEffect = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
