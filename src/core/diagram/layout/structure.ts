@@ -51,32 +51,22 @@ export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],
   )
   const frames = removeCycles(frameById.length === 0 && arrange === 'framed' ? assignFrames(inputs) : frameById)
-  const inputEdges = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
-    [...new Set(leadsTo)]
-      .filter(to => byId.has(to) && !withFramesAround(to, frames).includes(from))
-      .filter(to => !withFramesAround(from, frames).includes(to))
-      .map((to): Edge => ({ from, to, label: arrowLabels[to] })),
+  const isInside = (id: string, frame: string) => withFramesAround(id, frames).includes(frame)
+  const allEdges = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
+    Array.from(new Set(leadsTo), (to): Edge => ({ from, to, label: arrowLabels[to] })),
   )
+  const inputEdges = allEdges.filter(({ from, to }) => byId.has(to) && !isInside(to, from) && !isInside(from, to))
   const icons = inputs.filter(({ icon }) => !icon.group)
   const inOrder = icons.slice(1).map(({ id: to }, i): Edge => ({ from: icons[i]?.id ?? to, to }))
   const isInOrder = inputEdges.length === 0 && connect
   const edges = isInOrder ? inOrder : inputEdges
   const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : inputEdges.length > 0
   const flow = isFlow ? edges : []
-  const crossedFrames = new Set(
-    flow.flatMap(({ from, to }) => {
-      const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]
-      return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
-    }),
-  )
-  return {
-    inputs,
-    frames,
-    edges,
-    isFlow,
-    crossedFrames,
-    linked: new Set([...crossedFrames, ...flow.flatMap(({ from, to }) => [from, to])]),
-  }
+  const ends = flow.flatMap(({ from, to }) => [from, to])
+  const framesLeft = (id: string, other: string) =>
+    withFramesAround(id, frames).filter(frame => frame !== id && !isInside(other, frame))
+  const crossedFrames = new Set(flow.flatMap(({ from, to }) => [...framesLeft(from, to), ...framesLeft(to, from)]))
+  return { inputs, frames, edges, isFlow, crossedFrames, linked: new Set([...crossedFrames, ...ends]) }
 }
 
 /** Groups members of a frame that arrows connect, directly or through their content. Omits members without arrows. */
