@@ -60,18 +60,17 @@ export function measureShapes(
   const icons = new Map(inputs.map(({ id, icon }) => [id, icon]))
   return inputs.map(input => {
     const { id } = input
-    const shape = { ...measureShape(input, options, stencils), id, frame: frames.get(id) }
+    const shape: MeasuredShape = { ...measureShape(input, options, stencils), id, frame: frames.get(id) }
     const [, ...outer] = withFramesAround(id, frames).map(frame => icons.get(frame))
     const filled = outer.map(icon => icon?.group).find(group => group && group.fill !== 'none')
-    const isOnDark = filled?.fontColor === LIGHT
-    const isOnBorder = BORDER_ICON.test(input.icon.iconName) && !linked.has(id) && /VPC/.test(outer[0]?.iconName ?? '')
-    return {
-      ...shape,
-      ...(isOnDark && { picture: lightened(shape) }),
-      ...(isOnBorder && { isOnBorder, picture: withDisk(shape) }),
-      // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
-      ...(filled && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
+    // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
+    if (filled) shape.labelColor = filled.fontColor === LIGHT ? LIGHT : TEXT_COLOR
+    if (shape.labelColor === LIGHT) shape.picture = lightened(shape)
+    if (BORDER_ICON.test(input.icon.iconName) && !linked.has(id) && /VPC/.test(outer[0]?.iconName ?? '')) {
+      shape.isOnBorder = true
+      shape.picture = withDisk(shape)
     }
+    return shape
   })
 }
 
