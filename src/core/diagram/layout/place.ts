@@ -2,17 +2,7 @@
 import { groupBy } from '../../collections'
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type SceneOptions, type Size } from '../shape'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import {
-  BLOCK_GAP,
-  maxOf,
-  minOf,
-  NOWHERE,
-  type Position,
-  packBlocks,
-  type Rect,
-  roundToGrid,
-  roundUpToGrid,
-} from './blocks'
+import { BLOCK_GAP, maxOf, NOWHERE, type Position, packBlocks, type Rect, roundToGrid, roundUpToGrid } from './blocks'
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
@@ -177,54 +167,25 @@ async function outlineOf(diagram: Diagram, shape: MeasuredShape) {
   }
 }
 
+/** Functions that return the blocks in a node once the boxes of all nodes are known, by `id` of the node. */
+type BlocksByNode = Map<string, (box: Rect, boxes: FlowLayout['boxes']) => readonly BlockAt[]>
+
+/** Arranges shapes along their arrows. */
 async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): Promise<NestedBlock> {
-  /** Functions that return the blocks in a node once the boxes of nodes are known, by `id` of the node. */
-  const inside = new Map<string, (box: Rect, boxes: FlowLayout['boxes']) => readonly BlockAt[]>()
-  const nodeOf = async (shape: MeasuredShape): Promise<FlowNode> => {
-    const { id, input } = shape
-    if (!diagram.crossedFrames.has(id)) {
-      const block = await gridBlock(diagram, [shape], 'row')
-      inside.set(id, () => [[block, NOWHERE]])
-      const port = roundToGrid(block.anchor.y + (input.icon.group ? 0 : diagram.shift))
-      return { id, width: block.width, height: block.height, port }
-    }
-    const outline = await outlineOf(diagram, shape)
-    const { content, top } = outline
-    const { side, bottom } = FRAME_PADDING
-    const unlinked = content.filter(member => !diagram.linked.has(member.id))
-    const isFirst = unlinked[0] === content[0]
-    const grid = await gridBlock(diagram, unlinked, 'grid')
-    const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
-    inside.set(id, ({ x: left, width, height }, boxes) => {
-      const blocks = content.flatMap(({ id }) => (diagram.crossedFrames.has(id) ? [] : (boxes.get(id) ?? [])))
-      const column = minOf(blocks, box => box.x + box.width / 2) - left - grid.anchor.x
-      const isCentered = unlinked.every(({ input }) => input.icon.group)
-      const gridLeft = isCentered ? roundToGrid((width - grid.width) / 2) : blocks.length > 0 ? column : side
-      const x = Math.max(Math.min(gridLeft, width - side - grid.width), side)
-      const y = isFirst ? top : height - bottom - grid.height
-      return [...outline.blocksIn({ width, height }), [grid, { x, y }]]
-    })
-    const children: FlowNode[] = []
-    for (const member of content) if (diagram.linked.has(member.id)) children.push(await nodeOf(member))
-    const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
-    return { id, minWidth, children, top: top + (isFirst ? space : 0), bottom: bottom + (isFirst ? 0 : space) }
-  }
+  const inside: BlocksByNode = new Map()
   const nodes: FlowNode[] = []
-  for (const member of members) nodes.push(await nodeOf(member))
+  for (const member of members) nodes.push(await nodeOf(diagram, member, inside))
   const edges = diagram.edges.filter(({ from, to }) => inside.has(from) && inside.has(to))
   const isPublic = new Set(diagram.inputs.flatMap(({ id, icon }) => (icon.iconName === PUBLIC_SUBNET ? id : [])))
   const publicFrame = (id: string) => withFramesAround(id, diagram.frames).find(frame => isPublic.has(frame))
-  const { boxes, routes, ...size } = await layoutFlow(
-    nodes,
-    edges.map(({ from, to, label }) => ({
-      from,
-      to,
-      frame: diagram.frames.get(from),
-      label: label === undefined ? undefined : arrowLabelSize(label),
-      isInbound: publicFrame(from) !== undefined && publicFrame(from) !== publicFrame(to),
-    })),
-    diagram.layoutGraph,
-  )
+  const flowEdges = edges.map(({ from, to, label }) => ({
+    from,
+    to,
+    frame: diagram.frames.get(from),
+    label: label === undefined ? undefined : arrowLabelSize(label),
+    isInbound: publicFrame(from) !== undefined && publicFrame(from) !== publicFrame(to),
+  }))
+  const { boxes, routes, ...size } = await layoutFlow(nodes, flowEdges, diagram.layoutGraph)
   const [first] = nodes
   return {
     ...size,
@@ -236,6 +197,42 @@ async function flowBlock(diagram: Diagram, members: readonly MeasuredShape[]): P
     routes: edges.flatMap((edge, i) => (routes[i] ? [[edge, routes[i]] as const] : [])),
     aligned: new Set(inside.keys()),
   }
+}
+
+/** Returns the node of a shape with arrows. Adds its blocks to `inside`. */
+async function nodeOf(diagram: Diagram, shape: MeasuredShape, inside: BlocksByNode): Promise<FlowNode> {
+  const { id, input } = shape
+  if (diagram.crossedFrames.has(id)) return crossedFrameNode(diagram, shape, inside)
+  const block = await gridBlock(diagram, [shape], 'row')
+  inside.set(id, () => [[block, NOWHERE]])
+  const port = roundToGrid(block.anchor.y + (input.icon.group ? 0 : diagram.shift))
+  return { id, width: block.width, height: block.height, port }
+}
+
+/** Returns the node of a frame that arrows cross. Its shapes without arrows are in a grid above or below the others. */
+async function crossedFrameNode(diagram: Diagram, shape: MeasuredShape, inside: BlocksByNode): Promise<FlowNode> {
+  const { id } = shape
+  const outline = await outlineOf(diagram, shape)
+  const { content, top } = outline
+  const { side, bottom } = FRAME_PADDING
+  const unlinked = content.filter(member => !diagram.linked.has(member.id))
+  const grid = await gridBlock(diagram, unlinked, 'grid')
+  const isGridFirst = unlinked[0] === content[0]
+  inside.set(id, ({ x: left, width, height }, boxes) => {
+    const blocks = content.flatMap(({ id }) => (diagram.crossedFrames.has(id) ? [] : (boxes.get(id) ?? [])))
+    const columns = blocks.map(box => box.x + box.width / 2 - left - grid.anchor.x)
+    const [firstColumn = side] = columns.sort((a, b) => a - b)
+    const isCentered = unlinked.every(({ input }) => input.icon.group)
+    const gridLeft = isCentered ? roundToGrid((width - grid.width) / 2) : firstColumn
+    const x = Math.max(Math.min(gridLeft, width - side - grid.width), side)
+    const y = isGridFirst ? top : height - bottom - grid.height
+    return [...outline.blocksIn({ width, height }), [grid, { x, y }]]
+  })
+  const children: FlowNode[] = []
+  for (const member of content) if (diagram.linked.has(member.id)) children.push(await nodeOf(diagram, member, inside))
+  const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
+  const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
+  return { id, minWidth, children, top: top + (isGridFirst ? space : 0), bottom: bottom + (isGridFirst ? 0 : space) }
 }
 
 /** Widens a frame to the frame around it if no shape is beside it. Other frames of a column get one width. */
