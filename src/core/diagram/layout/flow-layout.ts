@@ -1,5 +1,5 @@
 /** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
-import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
+import type { ElkExtendedEdge, ElkNode, ElkPort, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy, groupPairs } from '../../collections'
 import { FRAME_PADDING, type LayoutGraph, type Point, type Size } from '../shape'
 import { maxOf, NOWHERE, type Position, type Rect, roundToGrid } from './blocks'
@@ -96,49 +96,55 @@ export async function layoutFlow(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
   const portEdges = portEdgesOf(edges)
-  const graphOf = (offsets: ReadonlyMap<string, number>): ElkNode => ({
-    id: '',
-    layoutOptions: {
-      ...ROOT_OPTIONS,
-      ...strategies(edges.length),
-      // Prefers the given order from top to bottom. Set for the root alone, because ELK throws if a frame has it.
-      'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
-    },
-    children: elkNodes(nodes, portEdges, offsets),
-    edges: portEdges.map(({ label, exit, entry, isMain, isInbound }, i) => ({
-      id: `${i}`,
-      sources: [exit],
-      targets: [entry],
-      labels: label ? [{ text: `${i}`, ...label }] : [],
-      layoutOptions: {
-        'elk.layered.priority.straightness': isMain ? '10' : '1',
-        'elk.layered.priority.direction': isInbound ? '10' : '0',
-      },
-    })),
-  })
-  let laidOut = await layoutGraph(graphOf(new Map()))
-  const offsets = portOffsets(laidOut, portEdges)
-  if (offsets.size > 0) laidOut = await layoutGraph(graphOf(offsets))
-  const boxes = new Map<string, Rect>()
-  const collect = ({ labels: [above, below] = [], children = [], ...node }: ElkNode) => {
-    const { id, x = 0, y = 0, width = 0, height = 0 } = node
-    const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
-    const bottom = roundToGrid(y + height + (below?.height ?? 0))
-    boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: bottom - top })
-    children.forEach(collect)
-  }
-  collect(laidOut)
-  const onGrid = ({ x = 0, y = 0 }) => ({ x: roundToGrid(x), y: roundToGrid(y) })
-  const routes = (laidOut.edges ?? []).map(({ sections = [], labels: [label] = [] }): Route => {
-    const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint: end }) => [
-      startPoint,
-      ...bendPoints,
-      end,
-    ])
-    return { points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])), label: label && onGrid(label) }
-  })
+  const layOut = (offsets: ReadonlyMap<string, number>) => layoutGraph(elkGraph(nodes, portEdges, offsets))
+  const first = await layOut(new Map())
+  const offsets = portOffsets(first, portEdges)
+  const graph = offsets.size > 0 ? await layOut(offsets) : first
+  const boxes = new Map(boxesIn(graph))
   const { width, height } = boxes.get('') ?? NOWHERE
-  return alignColumns(nodes, edges, { boxes, routes, width, height })
+  return alignColumns(nodes, edges, { boxes, routes: (graph.edges ?? []).map(routeOf), width, height })
+}
+
+function elkGraph(
+  nodes: readonly FlowNode[],
+  portEdges: readonly PortEdge[],
+  offsets: ReadonlyMap<string, number>,
+): ElkNode {
+  const layoutOptions = {
+    ...ROOT_OPTIONS,
+    ...strategies(portEdges.length),
+    // Prefers the given order from top to bottom. Set for the root alone, because ELK throws if a frame has it.
+    'elk.layered.considerModelOrder.strategy': portEdges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
+  }
+  const edges = portEdges.map(({ label, exit, entry, isMain, isInbound }, i) => ({
+    id: `${i}`,
+    sources: [exit],
+    targets: [entry],
+    labels: label ? [{ text: `${i}`, ...label }] : [],
+    layoutOptions: {
+      'elk.layered.priority.straightness': isMain ? '10' : '1',
+      'elk.layered.priority.direction': isInbound ? '10' : '0',
+    },
+  }))
+  return { id: '', layoutOptions, children: elkNodes(nodes, portEdges, offsets), edges }
+}
+
+/** Returns the boxes of a node, with the space of its labels, and of the nodes inside, on the grid. */
+function boxesIn({ id, x = 0, y = 0, width = 0, height = 0, labels = [], children = [] }: ElkNode): [string, Rect][] {
+  const [above, below] = labels
+  const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
+  const bottom = roundToGrid(y + height + (below?.height ?? 0))
+  const box = { x: left, y: top, width: roundToGrid(x + width) - left, height: bottom - top }
+  return [[id, box], ...children.flatMap(boxesIn)]
+}
+
+const onGrid = ({ x = 0, y = 0 }) => ({ x: roundToGrid(x), y: roundToGrid(y) })
+
+function routeOf({ sections = [], labels: [label] = [] }: ElkExtendedEdge): Route {
+  const points = sections
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map(onGrid)
+  return { points: withoutDetour(points.map(({ x, y }) => [x, y])), label: label && onGrid(label) }
 }
 
 /** Returns the distances (px) of ports from the tops of nodes, for main arrows to end at the middles of icons. */
@@ -146,19 +152,22 @@ function portOffsets(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string
   const mainPorts = new Set(portEdges.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
   const offsetsIn = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
     if (children.length > 0) return children.flatMap(offsetsIn)
-    const sides = [true, false].map(isExit => ports.filter(port => Number(port.x) > x === isExit))
-    const moved = sides.flatMap(side => {
-      const ordered = side.toSorted((a, b) => Number(a.y) - Number(b.y))
-      const mainIndex = ordered.findIndex(({ id }) => mainPorts.has(id))
-      // Four ports on a side leave too little space around the main port.
-      const middle = mainIndex < 0 || ordered.length > 3 ? (ordered.length - 1) / 2 : mainIndex
-      const gap = MAX_END_OFFSET / Math.max(1, middle, ordered.length - 1 - middle)
-      return ordered.map((port, i) => ({ ...port, offset: MAX_END_OFFSET + (i - middle) * gap }))
-    })
+    const sides = groupBy(ports, port => Number(port.x) > x).values()
+    const moved = [...sides].flatMap(side => withOffsets(side, mainPorts))
     const isUnchanged = moved.every(port => Math.abs(Number(port.y) - y - port.offset) < 1)
     return isUnchanged ? [] : moved.map(({ id, offset }) => [id, offset])
   }
   return new Map(mainPorts.size > 0 ? offsetsIn(graph) : [])
+}
+
+/** Adds distances (px) from the top to the ports on one side of a node. */
+function withOffsets(side: readonly ElkPort[], mainPorts: ReadonlySet<string>) {
+  const ordered = side.toSorted((a, b) => Number(a.y) - Number(b.y))
+  const mainIndex = ordered.findIndex(({ id }) => mainPorts.has(id))
+  // Four ports on a side leave too little space around the main port.
+  const middle = mainIndex < 0 || ordered.length > 3 ? (ordered.length - 1) / 2 : mainIndex
+  const gap = MAX_END_OFFSET / Math.max(1, middle, ordered.length - 1 - middle)
+  return ordered.map((port, i) => ({ ...port, offset: MAX_END_OFFSET + (i - middle) * gap }))
 }
 
 /** Maximum height (px) of a detour that is removed. */
@@ -191,7 +200,7 @@ function elkNodes(
   portEdges: readonly PortEdge[],
   offsets: ReadonlyMap<string, number>,
 ): ElkNode[] {
-  const ports = groupPairs(
+  const portsByNode = groupPairs(
     portEdges.flatMap(({ from, to, exit, entry }): [string, [string, boolean]][] => [
       [from, [exit, true]],
       [to, [entry, false]],
@@ -199,46 +208,46 @@ function elkNodes(
   )
   const below = spaceBelow(nodes)
   const toElk = (node: FlowNode, _: number, siblings: readonly FlowNode[]): ElkNode => {
-    const sides = new Map(ports.get(node.id))
-    const elkPorts = [...sides].map(([id, isExit]) => ({
-      id,
+    const { id } = node
+    const ports = [...new Map(portsByNode.get(id))].map(([portId, isExit]) => ({
+      id: portId,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
-      ...(offsets.has(id) && 'width' in node && { x: isExit ? node.width : 0, y: offsets.get(id) ?? 0 }),
+      ...(offsets.has(portId) && 'width' in node && { x: isExit ? node.width : 0, y: offsets.get(portId) ?? 0 }),
     }))
-    if (!('children' in node)) {
-      const { id, width, height, port } = node
-      const space = (side: 'TOP' | 'BOTTOM', height: number) => ({
-        text: side,
-        width,
-        height,
-        layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
-      })
-      const labels = [
-        space('TOP', port - MAX_END_OFFSET),
-        space('BOTTOM', Math.max(height - port, below) - MAX_END_OFFSET),
-      ]
-      const layoutOptions = {
-        'elk.portConstraints': elkPorts.some(port => offsets.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
-        'elk.portAlignment.default': 'CENTER',
-        // An icon below a frame is not in the middle of the frame, but near its arrows.
-        ...(!siblings.some(sibling => 'children' in sibling) && { 'elk.alignment': 'CENTER' }),
-      }
-      return { id, width, height: 2 * MAX_END_OFFSET, labels, ports: elkPorts, layoutOptions }
+    if ('children' in node)
+      return { id, layoutOptions: frameOptions(node, portEdges.length), ports, children: node.children.map(toElk) }
+    const layoutOptions: LayoutOptions = {
+      'elk.portConstraints': ports.some(port => offsets.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
+      'elk.portAlignment.default': 'CENTER',
     }
-    const { id, top, bottom, minWidth } = node
-    const layoutOptions = {
-      ...OPTIONS,
-      ...strategies(portEdges.length),
-      'elk.portConstraints': 'FIXED_SIDE',
-      'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.contentAlignment': 'H_CENTER V_TOP',
-      'elk.nodeSize.minimum': `(${minWidth},0)`,
-    }
-    return { id, layoutOptions, ports: elkPorts, children: node.children.map(toElk) }
+    // An icon below a frame is not in the middle of the frame, but near its arrows.
+    if (!siblings.some(sibling => 'children' in sibling)) layoutOptions['elk.alignment'] = 'CENTER'
+    const { width, height, port } = node
+    const labels = [
+      spaceLabel('TOP', width, port - MAX_END_OFFSET),
+      spaceLabel('BOTTOM', width, Math.max(height - port, below) - MAX_END_OFFSET),
+    ]
+    return { id, width, height: 2 * MAX_END_OFFSET, labels, ports, layoutOptions }
   }
   return nodes.map(toElk)
 }
+
+const spaceLabel = (side: 'TOP' | 'BOTTOM', width: number, height: number) => ({
+  text: side,
+  width,
+  height,
+  layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
+})
+
+const frameOptions = ({ top, bottom, minWidth }: FlowFrame, arrowCount: number): LayoutOptions => ({
+  ...OPTIONS,
+  ...strategies(arrowCount),
+  'elk.portConstraints': 'FIXED_SIDE',
+  'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
+  'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+  'elk.contentAlignment': 'H_CENTER V_TOP',
+  'elk.nodeSize.minimum': `(${minWidth},0)`,
+})
 
 /**
  * Returns the arrows with their ends. Arrows with a common end share a line. Arrows from a shape share their start.
