@@ -96,30 +96,27 @@ const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 export async function resolveSketch(text: string, find: IconFinder): Promise<SketchIcon[] | { problem: string }> {
   const sketch = parseSketch(text)
   if ('problem' in sketch) return sketch
-  const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
-    const iconNames = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
-    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_FRAME : undefined)
-    const word = node.word.toLowerCase()
-    const [first = ''] = iconNames
-    const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
-    const wanted = meaning && (isFrame || !isName) ? meaning.iconName : first
-    const choices = [...new Set([...(wanted ? [wanted] : []), ...iconNames])]
-    const isTyped =
-      !wanted ||
-      (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
-      (!meaning && hasOtherWords(node.word, wanted))
-    const isGuess = wanted && !meaning && isMisspelling(node.word, titleIn(wanted))
-    return {
-      ...node,
-      ...(isGuess && { note: `The nearest name to “${node.word}” is drawn` }),
-      choices,
-      iconName: wanted || GENERIC_FRAME,
-      isBox: !wanted && !isFrame,
-      isShort: true,
-      label: node.label ?? (isTyped ? node.word : undefined),
-    }
-  })
-  return Promise.all(shapes)
+  return Promise.all(sketch.nodes.map(node => iconOfNode(node, find)))
+}
+
+async function iconOfNode({ isFrame, ...node }: SketchNode, find: IconFinder): Promise<SketchIcon> {
+  const iconNames = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
+  const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN_FRAME : undefined)
+  const word = node.word.toLowerCase()
+  const [first = ''] = iconNames
+  const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
+  const best = meaning && (isFrame || !isName) ? meaning.iconName : first
+  const isGuess = best && !meaning && isMisspelling(node.word, titleIn(best))
+  const hasOtherTitle = meaning ? !meaning.isOfficial && titleIn(best) !== word : hasOtherWords(node.word, best)
+  return {
+    ...node,
+    note: isGuess ? `The nearest name to “${node.word}” is drawn` : node.note,
+    choices: [...new Set([best, ...iconNames])].filter(Boolean),
+    iconName: best || GENERIC_FRAME,
+    isBox: !best && !isFrame,
+    isShort: true,
+    label: node.label ?? (!best || hasOtherTitle ? node.word : undefined),
+  }
 }
 
 /** Returns the last part of an icon name as words: `user` for `General_User`. */
