@@ -54,22 +54,17 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
     (view.ended === 'show' || service.status?.kind !== 'ended') && region?.includes(service.slug) !== false
   const admitted = sorted(catalog, view).filter(service => isAdmittedByLayout(service, view) && isInView(service))
   const isSelected = categoryFilter(view.categories)
-  const hasText = searchMatcher(view.q, view.layout)
-  const batchOf = ({ slug }: Service) => more?.batches.findIndex(slugs => slugs.has(slug)) ?? -1
-  const matches = (service: Service) => hasText(service) || batchOf(service) >= 0
-  const nameRankOf = nameRank(view.q)
-  const runOf = (service: Service) => {
-    if (service.slug === more?.best) return Math.min(nameRankOf(service), 1)
-    return hasText(service) ? nameRankOf(service) : 3 + batchOf(service)
-  }
-  const runs = new Map(admitted.filter(matches).map(service => [service, runOf(service)]))
-  const matching = [...runs].sort(([, a], [, b]) => a - b).map(([service]) => service)
+  const runOf = runFinder(view, more)
+  const isFound = (service: Service) => isInView(service) && isSelected(service) && runOf(service) !== undefined
+  const byRun = groupBy(admitted, runOf)
+  const runs = [...byRun.keys()].filter(run => run !== undefined).sort((a, b) => a - b)
+  const matching = runs.flatMap(run => byRun.get(run) ?? [])
   const found = matching.filter(isSelected)
   const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
   const pageCount = Math.max(1, Math.ceil(found.length / size))
   const page = Math.min(view.page, pageCount)
   const onPage = found.slice((page - 1) * size, page * size)
-  const runsOnPage = groupBy(onPage, service => Math.max(runs.get(service) ?? 1, 1)).values()
+  const runsOnPage = groupBy(onPage, service => Math.max(runOf(service) ?? 1, 1)).values()
   const byHeading = [...runsOnPage].flatMap(run => groupByHeading(run, view))
   return {
     total: admitted.length,
@@ -80,10 +75,20 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: More
     page,
     pageCount,
     groups: view.sort === 'category' ? byHeading : [{ heading: null, services: onPage }],
-    isEmptiedByLayout:
-      found.length === 0 &&
-      catalog.services.some(s => !isAdmittedByLayout(s, view) && isInView(s) && isSelected(s) && matches(s)),
+    isEmptiedByLayout: found.length === 0 && catalog.services.some(isFound),
     note: region?.note,
+  }
+}
+
+/** Returns a function that returns the run of a service; undefined if it does not match. */
+function runFinder({ q, layout }: ExplorerView, more?: MoreMatches) {
+  const hasText = searchMatcher(q, layout)
+  const nameRankOf = nameRank(q)
+  return (service: Service): number | undefined => {
+    const batch = more?.batches.findIndex(slugs => slugs.has(service.slug)) ?? -1
+    if (!hasText(service) && batch < 0) return undefined
+    if (service.slug === more?.best) return Math.min(nameRankOf(service), 1)
+    return hasText(service) ? nameRankOf(service) : 3 + batch
   }
 }
 
