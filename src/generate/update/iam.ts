@@ -37,29 +37,14 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
   )
   const iam = withNewOperations(files['identifiers/iam.json'], newByApi, packaged)
   const added: string[] = []
-  const prefixes = iam.prefixes.map(row => {
-    const source = packaged.find(({ prefix }) => prefix === row.prefix)
-    if (!source) return row
-    const operationNames = iam.operations.flatMap(({ prefix, api, without = [], none }) =>
-      prefix === row.prefix && !none ? (operations.get(api) ?? []).filter(name => !without.includes(name)) : [],
+  const prefixes = iam.prefixes.map(known => {
+    const source = packaged.find(({ prefix }) => prefix === known.prefix)
+    if (!source) return known
+    const ofPrefix = iam.operations.filter(({ prefix, none }) => prefix === known.prefix && !none)
+    const operationNames = ofPrefix.flatMap(({ api, without = [] }) =>
+      (operations.get(api) ?? []).filter(name => !without.includes(name)),
     )
-    const names = [...operationNames, ...(row.actions ?? [])]
-    const lowerCaseNames = lowerCase(names)
-    const fresh = source.actions.filter(({ name }) => !lowerCaseNames.has(name.toLowerCase()))
-    const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
-    const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
-    added.push(...fresh.map(({ name }) => `${row.prefix}:${name}`))
-    added.push(...newForms.map(key => `ARN of ${row.prefix} ${key}`))
-    const accepts = acceptedTypes(source.actions, names)
-    const hasNewTypes = JSON.stringify(accepts) !== JSON.stringify(row.accepts ?? {})
-    if (hasNewTypes) added.push(`resource types of ${row.prefix} actions`)
-    if (fresh.length + newForms.length === 0 && !hasNewTypes) return row
-    return withLevels(iam, fresh, {
-      ...row,
-      ...(hasNewTypes && { accepts }),
-      ...(newForms.length === 0 ? {} : { resources: { ...forms, ...row.resources } }),
-      ...(fresh.length === 0 ? {} : { actions: [...(row.actions ?? []), ...fresh.map(({ name }) => name)] }),
-    })
+    return withAdditions(iam, known, source, operationNames, added)
   })
   const steps = packaged
     .filter(({ prefix }) => !iam.prefixes.some(row => row.prefix === prefix))
@@ -68,6 +53,33 @@ export async function updateIam({ data, files }: ComparisonInput, iamData: NpmPa
       return `${prefix}: add ${JSON.stringify(row)} to the prefixes of data/identifiers/iam.json, then run this again`
     })
   return { added, steps, files: { 'identifiers/iam.json': { ...iam, prefixes } } }
+}
+
+/** Adds the new actions, ARN patterns, and resource types of `source` to `known`, and their names to `added`. */
+function withAdditions(
+  iam: Iam,
+  known: Prefix,
+  source: PackagedPrefix,
+  operationNames: readonly string[],
+  added: string[],
+): Prefix {
+  const { prefix, actions = [], resources = {}, accepts = {} } = known
+  const updated = { ...known }
+  const names = [...operationNames, ...actions]
+  const lowerCaseNames = lowerCase(names)
+  const newActions = source.actions.filter(({ name }) => !lowerCaseNames.has(name.toLowerCase()))
+  added.push(...newActions.map(({ name }) => `${prefix}:${name}`))
+  const patterns = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
+  const newPatterns = Object.keys(patterns).filter(key => resources[key] === undefined)
+  added.push(...newPatterns.map(key => `ARN of ${prefix} ${key}`))
+  const packagedTypes = acceptedTypes(source.actions, names)
+  if (JSON.stringify(packagedTypes) !== JSON.stringify(accepts)) {
+    added.push(`resource types of ${prefix} actions`)
+    updated.accepts = packagedTypes
+  }
+  if (newPatterns.length > 0) updated.resources = { ...patterns, ...resources }
+  if (newActions.length > 0) updated.actions = [...actions, ...newActions.map(({ name }) => name)]
+  return withLevels(iam, newActions, updated)
 }
 
 /** Names are compared in lower case, because those of an operation and its action may differ in case. */
@@ -86,8 +98,8 @@ function withNewOperations(
 ): Iam {
   const operations = iam.operations.map(row => {
     const { without = [], ...others } = row
-    const { api, prefix } = row
-    if (prefix === undefined || row.none) return row
+    const { api, prefix, none } = row
+    if (prefix === undefined || none) return row
     const actions = packaged.find(source => source.prefix === prefix)?.actions.map(({ name }) => name) ?? []
     const listedActions = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
     const knownActions = lowerCase([...actions, ...listedActions])
