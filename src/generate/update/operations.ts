@@ -39,7 +39,7 @@ export async function updateErrorCodes({ data, files, packages }: ComparisonInpu
       return [api, names.map(([, name = '']) => name.toLowerCase())] as const
     }),
   )
-  let rows = files['identifiers/messages.json']
+  const rows = files['identifiers/messages.json'].map(row => ({ ...row }))
   const knownCodes = new Set(rows.flatMap(({ codes = [] }) => codes))
   const rank = (slug: string) => (popularity.includes(slug) ? popularity.indexOf(slug) : popularity.length)
   const owners = new Map<string, string[]>()
@@ -49,11 +49,9 @@ export async function updateErrorCodes({ data, files, packages }: ComparisonInpu
   const added = [...owners.keys()].sort()
   for (const code of added) {
     const slugs = owners.get(code) ?? []
-    const isOwn = (row: (typeof rows)[number]) =>
-      row.page === undefined && row.texts === undefined && row.slugs.join() === slugs.join()
-    const rowOfOwners = rows.find(isOwn)
-    const row = { ...(rowOfOwners ?? { slugs }), codes: [...(rowOfOwners?.codes ?? []), code].sort() }
-    rows = rowOfOwners ? rows.map(other => (other === rowOfOwners ? row : other)) : [...rows, row]
+    const ofOwners = rows.find(row => !row.page && !row.texts && row.slugs.join() === slugs.join())
+    if (!ofOwners) rows.push({ slugs, codes: [code] })
+    else ofOwners.codes = [...(ofOwners.codes ?? []), code].sort()
   }
   return { added: added.map(code => `error code ${code}`), files: { 'identifiers/messages.json': rows } }
 }
