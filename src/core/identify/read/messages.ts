@@ -29,34 +29,35 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const words = text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? []
   // The name of an exception may follow the name of its package.
   const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => ERROR_CODE.test(word))
-  const typed = new Set([lower, ...codes.map(word => word.toLowerCase())])
-  const inText = tables.codeNames.get(normalizeCodeName(words.filter(word => !ERROR_CODE.test(word)).join('')))?.slug
-  const isNamed = ({ slugs }: Message) => inText === undefined || slugs.length === 0 || slugs.includes(inText)
-  const { messages } = tables.identifiers
+  const otherWords = words.filter(word => !ERROR_CODE.test(word))
+  const namedSlug = tables.codeNames.get(normalizeCodeName(otherWords.join('')))?.slug
+  const isNamed = ({ slugs }: Message) => namedSlug === undefined || slugs.length === 0 || slugs.includes(namedSlug)
   const plain = ` ${words.join(' ').toLowerCase()} `
   const nameOf = (slug: string) => tables.services.get(slug)?.serviceSimpleName.toLowerCase()
   const isMentioned = ({ slugs }: Message) => slugs.some(slug => plain.includes(` ${nameOf(slug)} `))
-  const textMatches = messages
-    .filter(({ texts }) => texts?.some(part => lower.includes(part)))
-    .sort((a, b) => Number(isMentioned(b)) - Number(isMentioned(a)))
-  const byCode = rowsByCode(messages)
-  const codeMatches = [...typed].flatMap(code => byCode.get(code) ?? [])
-  const rows = [...textMatches, ...codeMatches.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
-  const [first] = rows
+  const { messages } = tables.identifiers
+  const textMatches = messages.filter(({ texts }) => texts?.some(part => lower.includes(part)))
+  const typedCodes = new Set([lower, ...codes.map(word => word.toLowerCase())])
+  const codeMatches = [...typedCodes].flatMap(code => rowsByCode(messages).get(code) ?? [])
+  const matches = [...preferredFirst(textMatches, isMentioned), ...preferredFirst(codeMatches, isNamed)]
+  const [first] = matches
   if (!first) return undefined
-  const paths = new Set(rows.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
+  const paths = new Set(matches.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
   const pages = [...paths].map(page => guidePageItem(tables, page))
-  const slugs = [...new Set([...(inText === undefined ? [] : [inText]), ...rows.flatMap(row => row.slugs)])]
+  const slugs = new Set([namedSlug, ...matches.flatMap(row => row.slugs)].flatMap(slug => slug ?? []))
   // A page of another service, such as that of all SDKs, follows the service.
   const isOwn = first.slugs.length === 0 || first.slugs.includes(pages[0]?.slug ?? '')
   const item = isOwn && (textMatches.length > 0 || isNamed(first)) ? pages.shift() : undefined
-  return { item, slugs: slugs.slice(0, MAX_SERVICES), others: pages, note: item ? '' : 'has this code' }
+  return { item, slugs: [...slugs].slice(0, MAX_SERVICES), others: pages, note: item ? '' : 'has this code' }
 }
+
+const preferredFirst = <T>(values: readonly T[], isPreferred: (value: T) => boolean) =>
+  values.toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)))
 
 /** Adds the pages about the codes in `text`. Pages of the identified service come first. */
 export function withErrorPages(tables: NameTables, found: Identification | undefined, text = '') {
   const { item, others = [] } = identifyMessage(tables, text) ?? {}
   const isOwn = ({ slug }: { slug?: string }) => slug === found?.slugs[0]
-  const pages = [...(item ? [item] : []), ...others].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const pages = preferredFirst(item ? [item, ...others] : others, isOwn)
   return found && { ...found, others: [...pages, ...(found.others ?? [])] }
 }
