@@ -44,51 +44,6 @@ export function createNameTables(sources: LookupSources) {
   const { identifiers, guides, services, apis, operations } = sources
   const { itemOf = () => undefined, docs = [], features = [] } = sources
   const { cloudformation, terraform, iam, arns, names } = identifiers
-  const types = new Map<string, CloudFormationType>()
-  /** Rows of data/identifiers/cloudformation.json by namespace, and by CDK module without `aws_` and separators. */
-  const namespaces = new Map<string, (typeof cloudformation)[number]>()
-  const modules = new Map<string, (typeof cloudformation)[number]>()
-  for (const row of cloudformation) {
-    const { namespace, slug, module, elsewhere = {}, icons = {}, unverifiedPages = [], supporting = [] } = row
-    namespaces.set(namespace.toLowerCase(), row)
-    modules.set(normalizeCodeName(namespace.replace(/^.*::/, '')), row)
-    for (const name of row.types)
-      types.set(`${namespace}::${name}`.toLowerCase(), {
-        type: `${namespace}::${name}`,
-        slug: elsewhere[name] ?? slug ?? undefined,
-        module,
-        icon: icons[name],
-        isSupporting: supporting.includes(name),
-        isPageUnverified: unverifiedPages.includes(name),
-      })
-  }
-  for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
-
-  /** Resources and data sources by name. Names of data sources have the prefix `data.`. */
-  const terraformTypes = new Map<string, TerraformType>()
-  const terraformNameByType = new Map<string, string>()
-  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, supporting = [] } of terraform)
-    for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
-      for (const bare of list) {
-        const name = `aws_${bare}`
-        const isSupporting = supporting.includes(bare)
-        const info = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isSupporting }
-        terraformTypes.set(kind === 'data' ? `data.${name}` : name, info)
-        if (kind === 'resource' && info.cfn !== undefined && !terraformNameByType.has(info.cfn))
-          terraformNameByType.set(info.cfn, name)
-      }
-
-  /** Services and APIs by name in code, such as SDK clients and CLI commands (after `normalizeCodeName`). */
-  const codeNames = new Map<string, { slug: string; api?: PaletteApi }>()
-  const addCodeName = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
-    const key = name && normalizeCodeName(name)
-    if (key && !codeNames.has(key)) codeNames.set(key, info)
-  }
-  for (const pick of [({ api }: PaletteApi) => api, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
-    for (const api of apis) addCodeName(pick(api), { slug: api.slug, api })
-  for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCodeName(name, { slug })
-  for (const row of cloudformation) if (row.slug) addCodeName(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
-
   const iamOperations = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
   const bySlug = new Map(services.map(service => [service.slug, service]))
   const rankOf = ({ slug }: { slug: string }) => popularityRank(bySlug.get(slug))
@@ -100,13 +55,9 @@ export function createNameTables(sources: LookupSources) {
     features: new Map(
       features.flatMap(item => [item.title, ...(item.names ?? [])].map(name => [name.toLowerCase(), item] as const)),
     ),
-    types,
-    namespaces,
-    modules,
-    terraformTypes,
-    /** Terraform resources by CloudFormation type. Types keep their capitals: `AWS::S3::Bucket`. */
-    terraformNameByType,
-    codeNames,
+    ...cloudFormationTables(cloudformation),
+    ...terraformTables(terraform),
+    codeNames: codeNamesOf(identifiers, apis),
     apiByBoto3Name: byName(apis, boto3),
     apiByJsClient: byName(apis, jsName),
     apiByCliCommand: byName(apis, cliName),
@@ -137,6 +88,68 @@ export function createNameTables(sources: LookupSources) {
   }
 }
 export type NameTables = ReturnType<typeof createNameTables>
+
+/** Returns the types by name, and the rows of the data by namespace, and by CDK module (`normalizeCodeName`). */
+function cloudFormationTables(rows: Identifiers['cloudformation']) {
+  const types = new Map<string, CloudFormationType>()
+  const namespaces = new Map<string, (typeof rows)[number]>()
+  const modules = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) {
+    const { namespace, slug, module, elsewhere = {}, icons = {}, unverifiedPages = [], supporting = [] } = row
+    namespaces.set(namespace.toLowerCase(), row)
+    modules.set(normalizeCodeName(lastPart(namespace)), row)
+    for (const name of row.types)
+      types.set(`${namespace}::${name}`.toLowerCase(), {
+        type: `${namespace}::${name}`,
+        slug: elsewhere[name] ?? slug ?? undefined,
+        module,
+        icon: icons[name],
+        isSupporting: supporting.includes(name),
+        isPageUnverified: unverifiedPages.includes(name),
+      })
+  }
+  for (const row of rows) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
+  return { types, namespaces, modules }
+}
+
+const lastPart = (namespace: string) => namespace.replace(/^.*::/, '')
+
+function terraformTables(rows: Identifiers['terraform']) {
+  /** Resources and data sources by name. Names of data sources have the prefix `data.`. */
+  const terraformTypes = new Map<string, TerraformType>()
+  /** Resources by CloudFormation type. Types keep their capitals: `AWS::S3::Bucket`. */
+  const terraformNameByType = new Map<string, string>()
+  for (const { slug, resources = [], data = [], types = {}, icons = {}, supporting = [] } of rows) {
+    const typeOf = (bare: string, kind: TerraformType['kind']): TerraformType => ({
+      name: `aws_${bare}`,
+      kind,
+      slug: slug ?? undefined,
+      cfn: types[bare],
+      icon: icons[bare],
+      isSupporting: supporting.includes(bare),
+    })
+    for (const type of resources.map(bare => typeOf(bare, 'resource'))) {
+      terraformTypes.set(type.name, type)
+      if (type.cfn !== undefined && !terraformNameByType.has(type.cfn)) terraformNameByType.set(type.cfn, type.name)
+    }
+    for (const type of data.map(bare => typeOf(bare, 'data'))) terraformTypes.set(`data.${type.name}`, type)
+  }
+  return { terraformTypes, terraformNameByType }
+}
+
+/** Returns services and APIs by name in code, such as SDK clients and CLI commands (`normalizeCodeName`). */
+function codeNamesOf({ names, cloudformation }: IdentifiersFile, apis: readonly PaletteApi[]) {
+  const codeNames = new Map<string, { slug: string; api?: PaletteApi }>()
+  const add = (name: string | undefined, named: { slug: string; api?: PaletteApi }) => {
+    const key = name && normalizeCodeName(name)
+    if (key && !codeNames.has(key)) codeNames.set(key, named)
+  }
+  for (const nameOf of [({ api }: PaletteApi) => api, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
+    for (const api of apis) add(nameOf(api), { slug: api.slug, api })
+  for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) add(name, { slug })
+  for (const { slug, namespace } of cloudformation) if (slug) add(lastPart(namespace), { slug })
+  return codeNames
+}
 
 /** Returns the path of a URL, without query and fragment. */
 export const urlPath = (url: string): string => url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
