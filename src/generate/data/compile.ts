@@ -63,9 +63,8 @@ export function compileData(data: SourceData): CompiledData {
     topics: compileIconsByName(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
       const slug = owners.get(api.api)
-      return slug === undefined
-        ? []
-        : { ...compileApiReference(api), ...compileOperationUrlPatterns(api), slug, operations: api.operations }
+      if (slug === undefined) return []
+      return { ...compileApiReference(api), ...compileOperationUrlPatterns(api), slug, operations: api.operations }
     }),
     retired: data.retired.map(({ name, otherNames = [], ...lifecycle }) => {
       return { name, otherNames, ...compileLifecycle(lifecycle, context) }

@@ -7,22 +7,6 @@ export const TAGLINE = 'Find any AWS service, doc, icon, or API operation'
 
 export const DARK_HEADER_COLOR = '#13161d'
 
-/** PNG versions of public/favicon.svg. A maskable icon fills its corners, because systems cut it to other shapes. */
-const ICONS = [
-  { file: 'icon-192.png', size: 192, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, purpose: 'any' },
-  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
-] as const
-
-/** Shortcuts in the menu of the installed app: the palette, and all layouts except the default. */
-const SHORTCUTS = [
-  { name: 'Find anything', url: '#palette=' },
-  ...LAYOUT_IDS.filter(layout => layout !== DEFAULT_EXPLORER_VIEW.layout).map(layout => ({
-    name: LAYOUTS[layout].title,
-    url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, layout }),
-  })),
-]
-
 export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
   return JSON.stringify({
     id: base,
@@ -36,9 +20,19 @@ export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
     background_color: '#f9fafb',
     theme_color: DARK_HEADER_COLOR,
     categories: ['developer', 'productivity', 'utilities'],
-    icons: ICONS.map(({ file, size, purpose }) => {
-      return { src: base + file, sizes: `${size}x${size}`, type: 'image/png', purpose }
-    }),
-    shortcuts: SHORTCUTS.map(({ name, url }) => ({ name, url: base + url })),
+    // PNG versions of public/favicon.svg. A maskable icon fills its corners, because systems cut it to other shapes.
+    icons: [
+      { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    // The palette, and all layouts except the default.
+    shortcuts: [
+      { name: 'Find anything', url: `${base}#palette=` },
+      ...LAYOUT_IDS.filter(layout => layout !== DEFAULT_EXPLORER_VIEW.layout).map(layout => ({
+        name: LAYOUTS[layout].title,
+        url: base + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, layout }),
+      })),
+    ],
   })
 }

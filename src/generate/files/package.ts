@@ -8,7 +8,6 @@ import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { ToolData } from '@/node/compiled-data'
 import { createFullSearch, type StoredIndex } from '@/node/full-search'
-import { type JsonSchema, toTypeScriptType } from '../type-text'
 import { ICON_PACKAGE, licensesText, listPackages } from './licenses'
 import { SKILL_PATH } from './skill'
 
@@ -86,4 +85,38 @@ function declarations(): string {
     name => `  ${name}: ${toTypeScriptType(z.toJSONSchema(PUBLISHED_SCHEMAS[name]) as JsonSchema)}`,
   )
   return `export interface Data {\n${types.join('\n')}\n}\nexport declare function loadData<Name extends keyof Data>(name: Name): Data[Name]\n`
+}
+
+interface JsonSchema {
+  type?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  anyOf?: readonly JsonSchema[]
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  prefixItems?: readonly JsonSchema[]
+  description?: string
+}
+
+/** Returns the TypeScript type of the values that `schema` allows. Throws for a schema without a type. */
+function toTypeScriptType(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return `(${schema.anyOf.map(toTypeScriptType).join(' | ')})`
+  if (schema.prefixItems) return `readonly [${schema.prefixItems.map(toTypeScriptType).join(', ')}]`
+  if (schema.items) return `readonly (${toTypeScriptType(schema.items)})[]`
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, field]) => {
+      const comment = field.description === undefined ? '' : `/** ${field.description} */ `
+      return `${comment}readonly ${JSON.stringify(name)}${schema.required?.includes(name) ? '' : '?'}: ${toTypeScriptType(field)}`
+    })
+    return `{ ${fields.join('\n')} }`
+  }
+  const { additionalProperties: values } = schema
+  if (typeof values === 'object') return `Readonly<Record<string, ${toTypeScriptType(values)}>>`
+  if (schema.type === 'integer') return 'number'
+  if (schema.type === undefined) throw new Error(`A schema without a type: ${JSON.stringify(schema)}`)
+  return schema.type
 }

@@ -27,7 +27,8 @@ interface BuiltSite {
   sprites: readonly string[]
 }
 
-function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprites }: BuiltSite): OfflineBuild {
+export async function writeServiceWorker(site: BuiltSite): Promise<void> {
+  const { dir, base, version, entryScript, dataFiles, sprites } = site
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css)$/.test(file))
   const hashed = [
@@ -42,9 +43,9 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
   }
   const name = buildName(entryScript, version)
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
-  return {
+  const build: OfflineBuild = {
     name,
-    requiredTexts: [...name.split(' '), styleSheetUrl],
+    requiredTexts: [...name.split(' '), site.styleSheetUrl],
     base,
     files: [
       ...hashed.map(path => cachedFile(path, true)),
@@ -56,10 +57,7 @@ function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFile
     icons: contentHash(...icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
     hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInFileName)].join(' '),
   }
-}
-
-export async function writeServiceWorker(site: BuiltSite): Promise<void> {
-  const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
+  const define = { OFFLINE_BUILD: JSON.stringify(build), 'process.env.NODE_ENV': '"production"' }
   // A worker controls only the folder of its script, so the script is not in a subfolder.
-  writeFileSync(join(site.dir, 'sw.js'), await bundleScript('src/platform/service-worker.ts', { define }))
+  writeFileSync(join(dir, 'sw.js'), await bundleScript('src/platform/service-worker.ts', { define }))
 }

@@ -18,23 +18,18 @@ import { pluginFiles, SKILL_PATH } from './skill'
 
 /** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
-  const siteUrl = absoluteUrl(settings, '').replace(/\/$/, '')
+  const site = absoluteUrl(settings, '')
   const svgOf = createIconReader(source.icons)
   const svgs = source.icons.map(({ iconName }) => [iconName, () => svgOf(iconName)] as const)
   const artwork = () => JSON.stringify(Object.fromEntries(svgs.map(([iconName, svg]) => [iconName, svg()])))
   return new Map<string, () => string>([
     ...Object.values(makeDataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
-    ...publishedFiles(compiled, siteUrl).map(({ path, content }) => [path, () => content] as const),
+    ...publishedFiles(compiled, site.replace(/\/$/, '')).map(({ path, content }) => [path, () => content] as const),
     ...svgs.map(([iconName, svg]) => [`aws/${iconName}.svg`, svg] as const),
     [ARTWORK_PATH, artwork],
     ...libraryFiles({ compiled, svgOf }),
-    ...pluginFiles({ compiled, svgOf }, absoluteUrl(settings, '')).map(
-      ([path, text]) => [`${SKILL_PATH}${path}`, () => text] as const,
-    ),
-    [
-      DRAWIO_CONFIG_PATH,
-      () => JSON.stringify(drawioConfig(iconCategories(compiled.icons), absoluteUrl(settings, '')), null, 2),
-    ],
+    ...pluginFiles({ compiled, svgOf }, site).map(([path, text]) => [`${SKILL_PATH}${path}`, () => text] as const),
+    [DRAWIO_CONFIG_PATH, () => JSON.stringify(drawioConfig(iconCategories(compiled.icons), site), null, 2)],
     [ICON_PACK_PATH, () => iconPackJson(source)],
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],

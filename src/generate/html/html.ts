@@ -15,12 +15,6 @@ import type { SitePage } from './pages'
 /** Type of `renderPage` in `src/app/server.tsx`, which renders the body of a page. */
 export type BodyRenderer = (data: PageData, staticPart: string) => Promise<string>
 
-/** Returns a tag that delays the first paint until the first screen is parsed or, if its end is unknown, the page. */
-function blockFirstPaint(body: string): string {
-  const end = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
-  return `<link rel="expect" href="#${end}" blocking="render">`
-}
-
 /** Id of the last element of the page, a script element with the page's data. */
 const PAGE_DATA = 'page-data'
 
@@ -47,11 +41,12 @@ export async function pageHtml(
   gridsUrl = '',
 ): Promise<string> {
   const body = await render(page.data, page.staticPart?.() ?? '')
+  // Delays the first paint until the first screen is parsed or, if its end is unknown, the page.
+  const awaited = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
+  const paintBlocker = `<link rel="expect" href="#${awaited}" blocking="render">`
   return template
     .replace('<html lang="en"', match => `${match} ${rootAttributes(page.data, gridsUrl)}`)
-    .replace('<!--head-->', () =>
-      [headTags(page, settings), ...(page.staticPart ? [] : [blockFirstPaint(body)])].join('\n    '),
-    )
+    .replace('<!--head-->', () => [headTags(page, settings), ...(page.staticPart ? [] : [paintBlocker])].join('\n    '))
     .replace('<!--modules-->', () =>
       preloads
         .map(url => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeMarkup(url)}">`)
@@ -64,9 +59,6 @@ export async function pageHtml(
     )
 }
 
-/** Color of the page header in each theme. Browsers also use it for their own toolbars. */
-const HEADER_COLORS = { light: '#ffffff', dark: DARK_HEADER_COLOR } as const
-
 /** Returns the tags of the head. A page hidden from search engines has no canonical URL. */
 function headTags({ path, title, description, isHidden = false }: SitePage, settings: BuildSettings): string {
   const url = absoluteUrl(settings, path)
@@ -75,9 +67,8 @@ function headTags({ path, title, description, isHidden = false }: SitePage, sett
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : link('canonical', url),
-    ...Object.entries(HEADER_COLORS).map(([scheme, color]) =>
-      meta('name', 'theme-color', color, `media="(prefers-color-scheme: ${scheme})"`),
-    ),
+    meta('name', 'theme-color', '#ffffff', 'media="(prefers-color-scheme: light)"'),
+    meta('name', 'theme-color', DARK_HEADER_COLOR, 'media="(prefers-color-scheme: dark)"'),
     link('icon', own('favicon.svg'), 'type="image/svg+xml"'),
     link('apple-touch-icon', own('apple-touch-icon.png')),
     link('manifest', own('manifest.webmanifest')),

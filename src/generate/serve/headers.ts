@@ -43,13 +43,6 @@ export function insertContentSecurityPolicy(html: string): string {
 
 const ALL_HEADERS: HttpHeaders = { 'x-content-type-options': 'nosniff' }
 
-const DOCUMENT_HEADERS: HttpHeaders = {
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-}
-
 /** Headers of SVG files. An SVG that is opened as a document must not run scripts or load files. */
 const PICTURE_HEADERS: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
@@ -68,7 +61,10 @@ const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-o
  */
 export function createPageHeaders(html: string): HttpHeaders {
   return {
-    ...DOCUMENT_HEADERS,
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
     link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
   }

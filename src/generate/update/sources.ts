@@ -6,10 +6,7 @@ import type { NpmPackage } from './packages'
 /** Name in data/sources.json for all clients of the JavaScript SDK. Its version is the newest of theirs. */
 export const CLIENTS = '@aws-sdk/client-*'
 
-interface SourceState {
-  version?: string
-  day?: string
-}
+type SourceState = Pick<DataSource, 'version' | 'day'>
 
 /** Returns the versions of packages, by source, without those with a skipped comparison. */
 export function versionsOf(

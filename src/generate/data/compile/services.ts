@@ -160,9 +160,8 @@ function compilePlainOperations(api: SourceApi, keywords: readonly string[], fir
   return { api: api.api, operations, ...compileOperationUrlPatterns({ ...api, operationPages }) }
 }
 
-type UrlPatterns = Pick<SourceApi, 'operationPage' | 'operationPages'>
-
-export function compileOperationUrlPatterns({ operationPage, operationPages }: UrlPatterns): OperationUrlPatterns {
+export function compileOperationUrlPatterns(api: OperationUrlPatterns): OperationUrlPatterns {
+  const { operationPage, operationPages } = api
   const urls = Object.entries(operationPages ?? {}).map(([name, page]) => [name, documentationUrl(page)])
   return {
     operationPage: operationPage && documentationUrl(operationPage),
