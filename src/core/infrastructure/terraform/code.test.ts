@@ -142,3 +142,21 @@ test('files with overrides are applied last, argument by argument', async () => 
     resources: [{ count: 2, references: [{ key: 'aws_dynamodb_table.t' }] }, { key: 'aws_dynamodb_table.t' }],
   })
 })
+
+test('a loop over the instances of a module has their outputs', async () => {
+  const files = {
+    'main.tf': `module "f" {
+      source = "./f"
+      count  = 2
+    }
+    locals { arns = { for f in module.f[*] : f.name => f.arn } }
+    resource "aws_apigatewayv2_api" "api" { body = jsonencode({ paths = [for name, arn in local.arns : arn] }) }`,
+    'f/main.tf': `resource "aws_lambda_function" "f" {}
+    output "name" { value = aws_lambda_function.f.function_name }
+    output "arn" { value = aws_lambda_function.f.arn }`,
+  }
+  const project = await parseProject(Object.entries(files).map(([path, text]) => ({ path, text: () => text })))
+  expect(project).toMatchObject({
+    resources: [{ references: [{ path: 'body.paths', key: 'module.f.aws_lambda_function.f' }] }, {}, {}],
+  })
+})

@@ -67,14 +67,16 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
   return /_/.test(address) ? new ResourceRef(call.prefix + address, steps) : UNKNOWN
 }
 
-/** Returns an output of the module called at `address`, or an attribute of it; without steps, all outputs as a map. */
+/** Returns an output of the module called at `address`, or an attribute of it; without steps, maps of all outputs. */
 function outputOf(address: string, steps: readonly Value[], call: ModuleCall): Value {
   const { module, prefix } = call
   const child = call.child(address)
   if (!child) return module.calls.has(address) ? new ResourceRef(prefix + address) : UNKNOWN
   const isRepeated = ['count', 'for_each'].some(name => module.calls.get(address)?.body.has(name))
-  if (steps.length === 0 && !isRepeated)
-    return new Map([...child.module.outputs.keys()].map(name => [name, child.valueOf('outputs', name)]))
+  if (steps.every(step => step === '*')) {
+    const all = new Map([...child.module.outputs.keys()].map(name => [name, child.valueOf('outputs', name)]))
+    return isRepeated ? new Expression('$list', [all]) : all
+  }
   const at = steps.findIndex(step => child.module.outputs.has(String(step)))
   if (at < 0) return UNKNOWN
   const value = child.valueOf('outputs', String(steps[at]), steps.slice(at + 1))
