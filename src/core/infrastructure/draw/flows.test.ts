@@ -8,7 +8,10 @@ const TABLES = {
   identifiers: {
     diagrams: {
       owners: { aws_lambda_alias: 'function_name' },
-      flows: [['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name']],
+      flows: [
+        ['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name'],
+        ['aws_lambda_permission', 'source_arn', 'function_name'],
+      ],
       uses: [['aws_lambda_function', '', 'environment*']],
       admits: [['aws_security_group', 'ingress.security_groups*', '']],
       clients: ['aws_lambda_function', 'aws_instance'],
@@ -43,6 +46,23 @@ test.each<[title: string, resources: Resource[], arrows: string[]]>([
       resource('aws_lambda_alias.a', `functionname=${FUNCTION}`),
     ],
     [`${QUEUE} > ${FUNCTION}`],
+  ],
+  [
+    'from a source with a permission, but not from a topic without a subscription',
+    [
+      resource('aws_lambda_permission.p', 'sourcearn=aws_sns_topic.t', `functionname=${FUNCTION}`),
+      resource('aws_lambda_permission.r', 'sourcearn=aws_api_gateway_rest_api.a', `functionname=${FUNCTION}`),
+      resource('aws_sns_topic.t'),
+    ],
+    [`aws_api_gateway_rest_api.a > ${FUNCTION}`],
+  ],
+  [
+    'from a topic of other files with a permission',
+    [
+      resource('aws_lambda_permission.p', 'sourcearn=aws_sns_topic.t', `functionname=${FUNCTION}`),
+      { ...resource('aws_sns_topic.t'), isDataSource: true },
+    ],
+    [`aws_sns_topic.t > ${FUNCTION}`],
   ],
   ['to a resource in an environment', [resource(FUNCTION, `environment.url=${QUEUE}`)], [`${FUNCTION} > ${QUEUE}`]],
   ['by no other setting', [resource(FUNCTION, `tags.url=${QUEUE}`)], []],

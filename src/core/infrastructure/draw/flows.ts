@@ -50,6 +50,8 @@ const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
 const SERVICE_TYPE = /^(?:AWS::ECS::Service|aws_ecs_service)$/
 const TASK_TYPE = /^(?:AWS::ECS::TaskDefinition|aws_ecs_task_definition)$/
 const TASK_CLUSTER_TYPE = /^(?:AWS::ECS::Cluster|aws_ecs_cluster)$/
+const PERMISSION_TYPE = /^(?:AWS::Lambda::Permission|aws_lambda_permission)$/
+const TOPIC_TYPE = /^(?:AWS::SNS::Topic|aws_sns_topic)$/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
@@ -141,6 +143,9 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
     typeOf,
     kindOf: (key: string) => cloudFormationType(typeOf(key), tables),
     rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
+    /** False for a topic with a permission to call a function, which it calls by a subscription. */
+    isSender: ({ type }: Resource, key: string) =>
+      !PERMISSION_TYPE.test(type) || !TOPIC_TYPE.test(typeOf(key)) || byKey.get(key)?.isDataSource,
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
     calledAt: (key: string) => (isName(key) ? [...reachable([key], namedAt)].filter(isCalled) : [key]),
@@ -157,12 +162,12 @@ const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
   references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
 
 /** Returns the links of the rows in the data, and those of texts that are made of a template to what they name. */
-function* linksInData({ resources, typeOf, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
+function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
   for (const resource of resources) {
     const self = [resource.key]
     for (const { from, to, kind } of rowsOf(resource)) {
       const sourceKeys = keysAt(resource, from)
-      const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt)
+      const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt).filter(key => isSender(resource, key))
       const named = to ? keysAt(resource, to) : self
       const called = kind === 'uses' ? named.flatMap(calledAt) : named
       const startsTask = called.some(key => TASK_TYPE.test(typeOf(key)))
