@@ -53,7 +53,7 @@ Resources:
           A: !GetAtt Table.Arn
           B: { Fn::GetAtt: [Table, Arn] }
           C: !If [IsLarge, !Ref Topic, !Ref AWS::NoValue]
-          D: !Join ['', ['arn:', !Sub 'x:\${Topic.TopicName}:\${!Table}']]
+          D: !Join ['', ['arn:', !Sub 'aws:sns:a:1:\${Topic.TopicName}:\${!Table}']]
           E: !Sub ['\${T}', { T: !Ref Table }]
           F: !Sub 'arn:aws:s3:::\${Name}'`
   expect(resourceLines(text).slice(3)).toEqual([
@@ -148,4 +148,28 @@ test('an event may have the type "constructor"', () => {
   const Events = { E: { Type: 'constructor' } }
   const Resources = { F: { Type: 'AWS::Serverless::Function', Properties: { Events } } }
   expect(parseTemplate([JSON.stringify({ Resources })])).toMatchObject({ resources: [{ key: 'F' }] })
+})
+
+test('an import is the export whose name Fn::Join makes of the same parts', () => {
+  const network = `Resources: { Front: { Type: AWS::EC2::Subnet } }
+Outputs: { Front: { Value: !Ref Front, Export: { Name: !Join [':', [!Ref AWS::StackName, Front]] } } }`
+  const service = `Parameters: { Network: { Type: String } }
+Resources:
+  Alb:
+    Type: AWS::ElasticLoadBalancingV2::LoadBalancer
+    Properties: { Subnets: [{ Fn::ImportValue: !Join [':', [!Ref Network, Front]] }] }`
+  expect(resourceLines(network, service)[1]).toMatch(/^2\/Alb .* subnets=1\/Front$/)
+})
+
+test.each([
+  ['on separate parameters', '!Equals [!Ref B, yes]', ['Orders', 'Mails', 'Nightly']],
+  ['on the same parameter', '!Not [!Condition IsA]', ['Orders', 'Mails × 0', 'Nightly']],
+])('resources of one type under conditions %s exist or are alternatives', (_, isB, expected) => {
+  const text = `Parameters: { A: { Type: String, Default: yes }, B: { Type: String, Default: no } }
+Conditions: { IsA: !Equals [!Ref A, yes], IsB: ${isB} }
+Resources:
+  Orders: { Type: AWS::Lambda::Function, Condition: IsA }
+  Mails: { Type: AWS::Lambda::Function, Condition: IsB }
+  Nightly: { Type: AWS::Events::Rule, Condition: IsA }`
+  expect(resourceLines(text).map(line => line.replace(/ AWS::[\w:]+/, ''))).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
-import { groupBy } from '../../collections'
+import { groupBy, reachable } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { TemplateError } from '../read/template-error'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
@@ -91,6 +91,13 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
   const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
   const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
+  const conditions = asObject(template.Conditions)
+  /** Parameters and other conditions on which a condition depends. */
+  const dependencies = new Map<unknown, ReadonlySet<string>>(
+    Object.keys(conditions).map(name => [name, reachable([name], other => namesIn(conditions[other]))]),
+  )
+  const areAlternatives = (a: unknown, b: unknown) =>
+    a !== b && [...(dependencies.get(a) ?? [])].some(name => dependencies.get(b)?.has(name))
   return (key: string, definition: JsonDefinition): Definition => {
     const { Type: type, Metadata, Condition, isLoop } = definition
     const metadata = asObject(Metadata)
@@ -98,8 +105,7 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
     const init = metadata['AWS::CloudFormation::Init']
     if (init !== undefined) body.set('CloudFormationInit', toValue(init))
     // Of alternatives, the default values of the parameters decide.
-    const isAlternative =
-      Condition !== undefined && conditionalByType.get(type)?.some(([, other]) => other.Condition !== Condition)
+    const isAlternative = conditionalByType.get(type)?.some(([, other]) => areAlternatives(Condition, other.Condition))
     if (isLoop) body.set('count', UNKNOWN)
     else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
     return {
@@ -110,6 +116,10 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
     }
   }
 }
+
+/** Returns the parameters and conditions that a condition names. */
+const namesIn = (condition: unknown = null): string[] =>
+  Array.from(JSON.stringify(condition).matchAll(/"(?:Ref|Condition)":"([^"]+)"/g), ([, name = '']) => name)
 
 /** Returns the path or URL of the template of a nested stack or module; undefined for other resources. */
 function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): string | undefined {
@@ -267,9 +277,12 @@ function valueReader(set?: TemplateSet): PropertyReader {
     if (name === 'Fn::GetAtt') return new UnresolvedName(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
+    if (name === 'Fn::Join' && typeof args[0] === 'string' && Array.isArray(args[1])) return joined(args[0], args[1])
     if (name === IMPORT_VALUE) return new UnresolvedName([IMPORT_VALUE, exportKeyOf(read(argument))])
     return new Expression(OPERATORS.get(name) ?? name, args.map(read))
   }
+  const joined = (separator: string, parts: readonly unknown[]): Value =>
+    new Expression('$template', parts.flatMap(part => [separator, read(part)]).slice(1))
   /** Returns the value of a text with names: `${Table.Arn}`. */
   const substituted = (text: string, names: JsonObject): Value => {
     const parts = text.split(/(\$\{[^}]*\})/).filter(part => part !== '')

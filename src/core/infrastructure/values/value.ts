@@ -79,7 +79,7 @@ function namingParts(value: Expression): readonly Value[] {
   // The Region and account of an ARN are before its fifth colon.
   let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
   return args.filter(arg => {
-    if (typeof arg === 'string') colonsLeft -= arg.split(':').length - 1
+    colonsLeft -= textOf(arg).split(':').length - 1
     return typeof arg !== 'string' && colonsLeft <= 0
   })
 }
