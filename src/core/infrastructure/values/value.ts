@@ -1,5 +1,6 @@
 /** Values of settings in templates, with explicit references. */
 import { lettersAndDigits } from '../../catalog/names/names'
+import { memoizeByObject } from '../../collections'
 import { TemplateError } from '../read/template-error'
 import type { Setting } from '../resource-types'
 
@@ -111,7 +112,10 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       const last = value.steps.at(-1)
       if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
     } else if (value instanceof Expression) {
-      if (value.name === '$template') settings.push({ path, text: textOf(value) })
+      const texts = value.name === '$template' ? [textOf(value)] : []
+      // A name may be that of one of several resources.
+      if (texts.length > 0 && path.endsWith('name')) texts.push(...textsOf(value))
+      for (const text of new Set(texts)) settings.push({ path, text })
       for (const part of namingParts(value)) walk(part, path)
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else {
@@ -138,3 +142,17 @@ export function textOf(value: Value | undefined): string {
   for (const arg of value.args) if (text.length < MAX_TEXT_LENGTH) text += textOf(arg)
   return text.slice(0, MAX_TEXT_LENGTH)
 }
+
+/** Maximum number of texts that a text with several possible parts may be. Of more, the parts are not known. */
+const MAX_TEXTS = 20
+
+/** Returns the texts that a value may be: those of `x-${each.key}` have each key. */
+const textsOf = memoizeByObject((value: Expression): readonly string[] => {
+  const parts = value.args.map(arg => (arg instanceof Expression ? textsOf(arg) : [textOf(arg)]))
+  if (value.name === '$either' && parts.length > 0) return parts.flat()
+  const count = parts.reduce((product, { length }) => product * length, 1)
+  if (value.name !== '$template' || count > MAX_TEXTS) return [textOf(value)]
+  const join = (texts: readonly string[], part: readonly string[]) =>
+    texts.flatMap(text => part.map(end => (text + end).slice(0, MAX_TEXT_LENGTH)))
+  return parts.reduce(join, [''])
+})
