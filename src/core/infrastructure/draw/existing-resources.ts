@@ -1,5 +1,6 @@
 /** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
+import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
@@ -23,12 +24,14 @@ const isExisting = ({ location }: Resource) => location !== undefined
 
 /**
  * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
- * VPCs, and subnets. The resources of templates stay as they are.
+ * VPCs, and subnets. Of the resources of templates, those of the provider `awscc` get types of CloudFormation.
  */
 export function prepareInventory(resources: readonly Resource[], tables: NameTables): Resource[] {
   const inTemplate = new Set(resources.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
   const typed = resources.map(resource =>
-    isExisting(resource) ? { ...resource, ...typeOf(resource.type, tables) } : resource,
+    isExisting(resource)
+      ? { ...resource, ...typeOf(resource.type, tables) }
+      : { ...resource, type: typeOfAwscc(resource, tables) ?? resource.type },
   )
   const joined = withNetworks(joinTemplates(typed, tables))
   const existing = joined.filter(isExisting)
@@ -184,3 +187,13 @@ function typeInList(tables: NameTables, slug: string | undefined, noun: string):
 const typesByName = memoizeByObject(({ types }: NameTables) =>
   groupBy([...types.values()], ({ type }) => type.replace(/^.*::/, '').toLowerCase()),
 )
+
+const typesByLetters = memoizeByObject(
+  ({ types }: NameTables) => new Map([...types.values()].map(({ type }) => [lettersAndDigits(type), type])),
+)
+
+/** Returns the type of CloudFormation of a created resource of the provider `awscc`: `awscc_s3_bucket`. */
+const typeOfAwscc = ({ type, isDataSource }: Resource, tables: NameTables) =>
+  type.startsWith('awscc_') && !isDataSource
+    ? typesByLetters(tables).get(lettersAndDigits(type.replace('cc', '')))
+    : undefined
