@@ -232,6 +232,7 @@ test('modules of Terraform are frames; resources of a state refer to each other 
   ].map(([type, name, module, attributes]) => ({ type, name, module, mode: 'managed', instances: [{ attributes }] }))
   const { shapes } = draw(JSON.stringify({ version: 4, terraform_version: '1.9.0', resources }))
   expect(shapes.map(({ id, label, frame, leadsTo }) => [id, label, frame, leadsTo])).toEqual([
+    ['users@internet', 'Users', undefined, ['module.app.aws_lambda_function.worker']],
     ['module.app', 'app', undefined, undefined],
     ['module.net.aws_vpc.this', 'net', undefined, undefined],
     ['module.net.aws_subnet.private', 'private × 2', 'module.net.aws_vpc.this', undefined],

@@ -77,6 +77,17 @@ resource "aws_api_gateway_rest_api" "api" { endpoint_configuration { types = ["$
   ])
 })
 
+test('a setting that makes a resource public leads users to it, also without other arrows', () => {
+  const arrowsOf = (text: string) => arrowsAndFrames(draw(text)).arrows
+  const balancer = (internal: string) => `resource "aws_lb" "app" { internal = ${internal} }`
+  expect(arrowsOf(balancer('false'))).toEqual(['users@internet > aws_lb.app'])
+  expect(arrowsOf(balancer('true'))).toEqual([])
+  const template = (settings: string) =>
+    `Resources: { Api: { Type: AWS::Serverless::Function, Properties: { Handler: a.b, ${settings} } } }`
+  expect(arrowsOf(template('FunctionUrlConfig: { AuthType: NONE }'))).toEqual(['users@internet > Api'])
+  expect(arrowsOf(template('MemorySize: 512'))).toEqual([])
+})
+
 test('templates that are read together refer to each other by exported values', () => {
   const network = `Resources:
   Vpc: { Type: AWS::EC2::VPC }

@@ -56,7 +56,12 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   const framing = frameDrawn(resources, flows, choice, options.changes)
   const { usedFrames, frames, joinedSubnets } = framing
   const labels = labelsOf(drawn, new Map([...usedFrames, ...frames]), icons, tables)
-  const users = usersOf([...frames.keys()], usedFrames, arrows, tables)
+  // A function with a URL is an entry.
+  const isEntry = (resource: Resource) =>
+    resource.count !== 0 &&
+    (isTypeInList(resource, 'entries', tables) || (resource.isPublic && /::Function$/.test(resource.type)))
+  const entryKeys = new Set(resources.filter(isEntry).map(({ key }) => flows.belongsTo.get(key) ?? key))
+  const users = usersOf([...frames.keys()], usedFrames, arrows, entryKeys, tables)
   const conditional = drawn.filter(({ isConditional }) => isConditional)
   const absent = resources.filter(({ count, location }) => count === 0 && !location)
   return {
@@ -161,21 +166,26 @@ function usesOf(resources: readonly Resource[], tables: NameTables): ServiceUse[
   })
 }
 
-/** Returns the users of the internet, with arrows to what they call first. Without other arrows, they say little. */
+/**
+ * Returns the users of the internet, with arrows to what they call first. Without other arrows, they say little, unless
+ * a setting says that the internet reaches a resource.
+ */
 function usersOf(
   drawn: readonly Resource[],
   frames: FramesByResource,
   arrows: Arrows,
+  entryKeys: ReadonlySet<string>,
   tables: NameTables,
 ): ResourceShape[] {
   const isPublic = (entry: Resource) =>
     cloudFormationType(entry.type, tables).endsWith('::LoadBalancer')
       ? (entry.isPublic ?? [...reachable([entry], inside => frames.get(inside) ?? [])].some(isPublicSubnet))
       : entry.isPublic !== false
-  const entries = drawn.filter(entry => !entry.location && isTypeInList(entry, 'entries', tables) && isPublic(entry))
+  const entries = drawn.filter(entry => !entry.location && entryKeys.has(entry.key) && isPublic(entry))
   const others = new Set(entries.flatMap(({ key }) => [...(arrows.get(key) ?? [])]))
   const leadsTo = entries.flatMap(({ key }) => (others.has(key) ? [] : key))
-  return arrows.size > 0 && leadsTo.length > 0
+  const isShown = arrows.size > 0 || entries.some(entry => entry.isPublic)
+  return isShown && leadsTo.length > 0
     ? [{ id: 'users@internet', iconName: 'General_Users', label: 'Users', type: 'users', leadsTo }]
     : []
 }

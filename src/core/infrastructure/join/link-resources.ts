@@ -14,7 +14,8 @@ const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = ID
 export const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
 /** Settings by which the internet reaches a resource, or does not. */
-const PUBLIC_SETTING = /^(?:mappubliciponlaunch true|scheme internet-facing|internal false)$/
+const PUBLIC_SETTING =
+  /^(?:mappubliciponlaunch true|scheme internet-facing|internal false|functionurlconfig\.authtype \w+)$/
 const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
 
 type TextSetting = Extract<Setting, { text: string }>
