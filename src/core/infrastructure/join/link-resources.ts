@@ -36,8 +36,9 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const references = new Map<string, Reference>()
     for (const setting of settings) {
-      const target = 'key' in setting ? setting.key : keysOf(first, setting).flatMap(id => identities.get(id) ?? [])[0]
-      if (target !== undefined && target !== key && byKey.has(target) && !nameParts.has(target))
+      const keys = 'key' in setting ? [setting.key] : keysOf(first, setting).flatMap(id => identities.get(id) ?? [])
+      const [target = key] = keys
+      if (target !== key && byKey.has(target) && !nameParts.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
     const rules = texts.filter(({ path }) => path === 'type')
@@ -45,8 +46,8 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     return {
       ...resource,
       ...factsOf(texts, isExisting),
-      ...(others.length > 0 && { count: instances.length }),
-      ...changeOf(instances),
+      count: others.length > 0 ? instances.length : first.count,
+      change: changeOf(instances),
       // A rule for outgoing traffic names the group that it leads to.
       references: isEgress ? [] : [...references.values()],
     }
@@ -64,10 +65,10 @@ function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Reso
   const isId = (path: string) => PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path))
   const ids = texts.flatMap(({ path, text }) => (isId(path) ? text : []))
   return {
-    ...((isPublic || isInternal) && { isPublic }),
-    ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
-    ...(zone !== undefined && otherZone === undefined && { zone }),
-    ...(ids.length > 0 && { ids }),
+    isPublic: isPublic || isInternal ? isPublic : undefined,
+    balancer: kind === 'network' || kind === 'gateway' ? kind : undefined,
+    zone: otherZone === undefined ? zone : undefined,
+    ids: ids.length > 0 ? ids : undefined,
   }
 }
 
@@ -76,35 +77,27 @@ function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Reso
  * default VPCs of several modules are one, which contains the default subnets.
  */
 function withoutDataSources(resources: readonly Resource[]): Resource[] {
-  const types = new Map(
-    resources.flatMap(({ key, type, isDataSource }) => (isDataSource ? [] : [[key, type] as const])),
-  )
-  const [defaultVpc, ...others] = resources.filter(({ type }) => type === 'aws_default_vpc')
-  const copies = new Set(others)
-  const targetKeys = new Map(
-    resources.flatMap(resource => {
-      const { key, type, isDataSource, references } = resource
-      const target = copies.has(resource)
-        ? defaultVpc
-        : isDataSource && references.find(reference => types.get(reference.key) === type)
-      return target ? [[key, target.key] as const] : []
-    }),
-  )
+  const created = new Map(resources.flatMap(({ key, type, isDataSource }) => (isDataSource ? [] : [[key, type]])))
+  const [defaultVpc, ...copies] = resources.filter(({ type }) => type === 'aws_default_vpc')
+  const targetKeys = new Map(copies.map(({ key }) => [key, defaultVpc?.key]))
+  for (const { key, type, isDataSource, references } of resources) {
+    const target = isDataSource && references.find(reference => created.get(reference.key) === type)
+    if (target) targetKeys.set(key, target.key)
+  }
   return resources
-    .filter(resource => !copies.has(resource))
-    .map(({ module, ...resource }) => {
-      const isInside = resource.type === 'aws_default_subnet' && defaultVpc
-      const inside = isInside ? [{ path: 'vpcid', key: defaultVpc.key }] : []
-      const isShared = resource.key === defaultVpc?.key && copies.size > 0
+    .filter(({ key, type }) => type !== 'aws_default_vpc' || key === defaultVpc?.key)
+    .map(resource => {
       const references = resource.references.map(({ path, key }) => ({ path, key: targetKeys.get(key) ?? key }))
-      return { ...resource, ...(module && !isShared && { module }), references: [...references, ...inside] }
+      if (defaultVpc && resource.type === 'aws_default_subnet') references.push({ path: 'vpcid', key: defaultVpc.key })
+      const isShared = resource === defaultVpc && copies.length > 0
+      return { ...resource, module: isShared ? undefined : resource.module, references }
     })
 }
 
 /** Returns the change of all instances of a resource; `changed` if they differ. */
-function changeOf(instances: readonly UnlinkedResource[]): Pick<Resource, 'change'> {
+function changeOf(instances: readonly UnlinkedResource[]): Resource['change'] {
   const [change, ...others] = new Set(instances.map(instance => instance.change))
-  return others.length > 0 ? { change: 'changed' } : change ? { change } : {}
+  return others.length > 0 ? 'changed' : change
 }
 
 /** Returns keys of resources by id or ARN, and by name: `project orders` or, in a module, `module.a project orders`. */
