@@ -69,7 +69,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const isStack = STACK_TYPE.test(json.Type)
     const args = isStack ? asBlock(resource.body.get('Parameters')) : resource.body
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
-    else resources.set(key, { ...resource, ...(isStack && source !== undefined && { source }) })
+    else resources.set(key, { ...resource, source: isStack ? source : undefined })
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
   const outputs = outputsOf(template)
@@ -112,7 +112,7 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
       name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
       type,
       body,
-      ...(Condition !== undefined && { isConditional: true as const }),
+      isConditional: Condition === undefined ? undefined : true,
     }
   }
 }

@@ -80,7 +80,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     resources: [...linkResources(withNamedTargets(unlinked)), ...existing],
     notes: [...changesIn(inventoryAndState), ...new Set(documents.flatMap(document => document.notes ?? []))],
     skipped,
-    ...(ids.length > 0 && { ids }),
+    ids: ids.length > 0 ? ids : undefined,
   }
 }
 
@@ -99,7 +99,7 @@ function withPossible(resources: UnlinkedResource[], getPossible: () => Unlinked
   const added = possible.flatMap(resource => {
     const twin = existing.get(resource.key)
     if (optionalTypes.has(resource.type) || (twin && !isAbsent(twin))) return []
-    return { ...resource, ...(!resource.isDataSource && { isConditional: true as const }) }
+    return resource.isDataSource ? [resource] : [{ ...resource, isConditional: true as const }]
   })
   const keys = new Set(added.map(({ key }) => key))
   return [...resources.filter(({ key }) => !keys.has(key)), ...added]

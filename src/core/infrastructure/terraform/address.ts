@@ -11,8 +11,8 @@ export function resourceAt(address: string): Omit<UnlinkedResource, 'settings'> 
   const isDataSource = parts[0] === 'data'
   const [type = '', name = ''] = isDataSource ? parts.slice(1) : parts
   if (type === '' || name === '') return undefined
-  const module = modulePath.slice(0, -1)
-  return { key, name, type, ...(module !== '' && { module }), ...(isDataSource && { isDataSource }) }
+  const module = modulePath.slice(0, -1) || undefined
+  return { key, name, type, module, isDataSource: isDataSource || undefined }
 }
 
 /** Returns the resource at an address in a plan or state. `configured` has the settings in the code, by key. */
@@ -25,5 +25,5 @@ export function resourcesAt(
   const resource = resourceAt(address)
   if (!resource) return []
   const settings = [...(configured?.get(resource.key) ?? []), ...settingsOf(values)]
-  return [{ ...resource, isExisting: true, settings, ...(change && { change }) }]
+  return [{ ...resource, isExisting: true, settings, change }]
 }

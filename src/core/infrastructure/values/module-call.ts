@@ -124,8 +124,9 @@ export class ModuleCall {
       return {
         ...definition,
         key: this.prefix + address,
-        ...(this.frame !== undefined && { module: this.frame }),
-        ...repeated,
+        module: this.frame,
+        count: repeated.count,
+        isConditional: repeated.isConditional ?? definition.isConditional,
         settings: isCreated ? instances.flatMap(each => settingsOf(this.evaluate(settings, each), this.budget)) : [],
       }
     }
@@ -138,10 +139,8 @@ export class ModuleCall {
       const type = child ? MODULE_TYPE : definition.type
       const call = { ...make(address, definition, !child || child.callsOthers()), type }
       const isElsewhere = (!child && call.count !== 0) || !/^\.|^$/.test(source)
-      return [
-        { ...call, ...(isElsewhere && /\bmodule$/.test(type) && { source }) },
-        ...((call.count !== 0 && child?.resources()) || []),
-      ]
+      if (isElsewhere && /\bmodule$/.test(type)) call.source = source
+      return child && call.count !== 0 ? [call, ...child.resources()] : [call]
     })
     return [...resources, ...called]
   }
@@ -170,11 +169,9 @@ export class ModuleCall {
     const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
-    const isCounted = sizes !== undefined && another === undefined && Number.isInteger(size)
-    return {
-      names: new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]]),
-      ...(isCounted ? size !== 1 && { count: size } : { count: '?' }),
-      ...(sizes !== undefined && sizes.size > 1 && sizes.has(0) && { isConditional: true }),
-    }
+    const names = new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]])
+    const isConditional = sizes?.has(0) && sizes.size > 1 ? true : undefined
+    if (!sizes || another !== undefined || !Number.isInteger(size)) return { names, count: '?', isConditional }
+    return { names, count: size === 1 ? undefined : size, isConditional }
   }
 }
