@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { removeControls } from '@/core/escape'
-import { answerLines, type DatedAnswer, DEFAULT_TEXT_LENGTH } from './answer'
+import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { type Input, inputOf } from './input'
@@ -63,14 +63,13 @@ const failure = (error: Error): Output => ({ stdout: '', stderr: `${removeContro
 type OptionValues = Readonly<Record<string, unknown>>
 
 /** Throws an error if options exclude each other. */
-function checkOptions(tool: Tool, { check, into, format = 'svg', limit, json }: OptionValues): void {
+function checkOptions(tool: Tool, { check, into, format = 'svg', json }: OptionValues): void {
   if (into === undefined) {
     if (check && !tool.outputPath) throw new Error('Write --into FILE with --check.')
     return
   }
   if (!/^(?:svg|mermaid)/.test(String(format)))
     throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
-  if (limit !== undefined) throw new Error('Leave out --limit: --into needs the whole diagram.')
   if (json) throw new Error('Leave out --json: --into prints the names of the files.')
 }
 
@@ -134,8 +133,7 @@ function helpText(tools: readonly Tool[]): string {
       ({ name, description, values }) =>
         `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
     )
-    const text = `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
-    return returnsText(tool) ? text.replace(`Default: ${DEFAULT_TEXT_LENGTH}`, 'Default: all') : text
+    return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
   })
   return `Usage: aws-service-explorer TOOL WORDS [OPTIONS]
 Finds, identifies, draws, and checks what AWS offers, without a network.

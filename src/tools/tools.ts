@@ -35,7 +35,7 @@ const limit = (max: number, about: string) => {
 }
 const resultLimit = (max: number) => limit(max, 'number of results. Default: as many as fit in 1 kB')
 const textLimit = limit(MAX_ANSWER_LENGTH, `length of the text (characters). Default: ${DEFAULT_TEXT_LENGTH}`)
-/** True for a tool whose answer is a text. The command line prints it whole, unless a limit is set. */
+/** True for a tool whose answer is a text, which the command line prints whole. */
 export const returnsText = ({ input }: Tool) => input.shape.limit === textLimit
 
 const flag = (about: string) => z.boolean().default(false).describe(about)
@@ -253,10 +253,11 @@ export async function callTool(load: () => ToolCatalog, name: string, args: unkn
   return tool.run(load, args)
 }
 
-/** Returns the arguments of a tool on the command line, without `files`, which come from a folder. */
-export function fieldsOf({ input }: Tool): [name: string, option: Option][] {
-  const fields = Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Option>)
-  return fields.filter(([, { items }]) => !items || items.enum)
+/** Returns the arguments of a tool on the command line: without `files`, which a folder has, and limits of texts. */
+export function fieldsOf(tool: Tool): [name: string, option: Option][] {
+  const { properties } = z.toJSONSchema(tool.input, { io: 'input' })
+  const fields = Object.entries(properties as Record<string, Option>)
+  return fields.filter(([name, { items }]) => (name === 'limit' ? !returnsText(tool) : !items || items.enum))
 }
 
 const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
