@@ -473,7 +473,7 @@ describe('check of a policy', () => {
 
   test('states that NotAction means all other actions', async () => {
     const { results } = await checkPolicy({ NotAction: 'iam:Tag*' })
-    expect(results[0]?.matches).toMatch(/^all but \d+ actions: \d+ Tagging$/)
+    expect(results[0]?.matches).toMatch(/^\d+ excluded actions: \d+ Tagging$/)
   })
 
   test('is that of a single action or pattern, too', async () => {

@@ -23,6 +23,9 @@ const PLANTED: readonly [mistake: string, meant: string][] = [
   ['fxs:CopyBackup', 'fsx:CopyBackup'],
   ['ec2:Descrbe*', 'ec2:Describe*'],
   ['cloudwatch:PutLogEvents', 'logs:PutLogEvents'],
+  ['lambda:Invoke', 'lambda:InvokeFunction'],
+  ['s3:ListObjectsV2', 's3:ListBucket'],
+  ['s3:ListBuckets', 's3:ListAllMyBuckets'],
 ]
 
 describe('a policy', () => {
@@ -144,13 +147,21 @@ describe('a policy', () => {
 
   test('names no other service for an operation whose action has another name, or for a common name', () => {
     const closestOf = (action: string) => finder.policyOf(policyWith(action))?.[0]?.closest
-    expect(['s3:ListObjects', 'sts:ListTagsForResource'].map(closestOf)).toEqual([undefined, undefined])
+    expect(['dynamodb:ExecuteStatement', 'sts:ListTagsForResource'].map(closestOf)).toEqual([undefined, undefined])
+  })
+
+  test('names an existing action for each operation with an action of another name', () => {
+    const rows = TEST_SITE.compiled.identifiers.iam.operations
+    const operations = rows.flatMap(({ prefix, actions = {} }) => Object.keys(actions).map(name => `${prefix}:${name}`))
+    const closest = finder.policyOf(policyWith(...operations))?.map(action => action.closest ?? '') ?? []
+    expect(closest.length).toBeGreaterThan(20)
+    expect(finder.policyOf(policyWith(...closest))?.filter(({ matches }) => matches.length === 0)).toEqual([])
   })
 
   test('names the actions that an exception excludes', () => {
     const text = JSON.stringify({ Statement: { Effect: 'Allow', NotAction: 'iam:Tag*', Resource: '*' } })
     const lines = finder.search(text)[0]?.item.lines ?? []
-    expect(lines).toContainEqual(['matched by iam:Tag*', expect.stringMatching(/^all but \d+ actions: /)])
+    expect(lines).toContainEqual(['matched by iam:Tag*', expect.stringMatching(/^\d+ excluded actions: /)])
   })
 
   const ALLOW = { Effect: 'Allow', Action: ['sqs:SendMessage', 'sqs:ListQueues'], Resource: '*' }

@@ -60,7 +60,7 @@ export const identifierSchemas = {
         api: text,
         prefix: text.exactOptional(),
         without: texts.exactOptional().describe('Operations without an action of the same name'),
-        other: texted.exactOptional().describe('Operation -> action with another prefix'),
+        actions: texted.exactOptional().describe('Some of these operations -> action that allows them'),
         none: z.literal(true).exactOptional().describe('True if no operation has an action of the same name'),
       }),
     ),

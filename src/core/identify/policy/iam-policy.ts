@@ -155,12 +155,13 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   // A pattern such as `Sned*` is compared with the beginnings of names.
   const length = /^[^*?]+(?=\*$)/.exec(pattern)?.[0].length
   const known = iamActionsOf(tables, service)
-  const near = nearest(
-    pattern,
-    length === undefined ? known : [0, 1].flatMap(more => known.map(name => `${name.slice(0, length + more)}*`)),
-  )
+  const operations = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ actions = {} }) => Object.entries(actions))
+  const [, allowing] = operations.find(([operation]) => operation === pattern) ?? []
+  const names =
+    length === undefined ? known : [0, 1].flatMap(more => known.map(name => `${name.slice(0, length + more)}*`))
+  const near = allowing ?? nearest(pattern, names)
   if (near !== undefined) return { matches, closest: `${service.prefix}:${near}` }
-  // An operation such as ListObjects of S3 has an action with another name, in its own service.
+  // An operation such as ExecuteStatement of DynamoDB has actions with other names, in its own service.
   const isOperation = tables.apisOfPrefix.get(prefix)?.some(({ without }) => without?.includes(pattern))
   const owner = isOperation ? undefined : onlyOne(owners)
   return { matches, closest: owner && `${owner}:${pattern}` }
@@ -186,7 +187,7 @@ function nearest(typed: string, names: readonly string[], isPreferred = (_: stri
 /** Returns the number of matching actions by access level: `73 actions: 60 Read, 13 List`. */
 export function matchText({ matches, isExcluded }: PolicyAction): string {
   const levels = [...countBy(matches, ({ level }) => level)].map(([level, count]) => `${count} ${level}`)
-  return `${isExcluded ? 'all but ' : ''}${countWithNoun(matches.length, 'action')}: ${levels.join(', ')}`
+  return `${countWithNoun(matches.length, isExcluded ? 'excluded action' : 'action')}: ${levels.join(', ')}`
 }
 
 /** Returns the numbers of actions and problems: `3 actions, 1 unknown, 1 without a matching resource`. */
