@@ -11,13 +11,11 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
 }
 
 /** Groups the second values of pairs by the first ones. */
-export function groupPairs<K, T>(pairs: Iterable<readonly [K, T]>): Map<K, T[]> {
-  return new Map([...groupBy(pairs, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)]))
-}
+export const groupPairs = <K, T>(pairs: Iterable<readonly [K, T]>): Map<K, T[]> =>
+  new Map([...groupBy(pairs, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)]))
 
-export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
-  return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
-}
+export const countBy = <T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> =>
+  new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 
 /** Removes `value` from `values` or, if it is not there, appends it. */
 export const toggleValue = <T>(values: readonly T[], value: T): T[] =>

@@ -20,6 +20,5 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 export const ignoreError = () => {}
 
 /** Returns the text of an error for a notice: `{name}: {message}`. */
-export function errorText(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-}
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -3,9 +3,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Escapes text for the content of an element, or for an attribute in double quotes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
-}
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 
 const CHARACTER_BY_ENTITY: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
@@ -17,9 +16,8 @@ export const unescapeMarkup = (text: string): string =>
   })
 
 /** Removes characters that XML forbids: control characters and lone surrogates. */
-export function removeInvalidXml(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-}
+export const removeInvalidXml = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 
 /** Removes control characters except tabs and line breaks, and characters that change the direction of text. */
 export const removeControls = (text: string): string => text.replace(/(?!\t|\r?\n)[\p{Cc}\p{Bidi_Control}]/gu, '')

@@ -2,9 +2,8 @@
  * Returns a 64-bit hash as 16 hexadecimal digits: two independent 32-bit hashes with the final mix of MurmurHash3. Not
  * for security.
  */
-export function textHash(text: string): string {
-  return seededHash(text, 0x9e3779b1, 0x811c9dc5) + seededHash(text, 0x85ebca77, 0xc2b2ae3d)
-}
+export const textHash = (text: string): string =>
+  seededHash(text, 0x9e3779b1, 0x811c9dc5) + seededHash(text, 0x85ebca77, 0xc2b2ae3d)
 
 function seededHash(text: string, factor: number, seed: number): string {
   let hash = seed

@@ -69,11 +69,9 @@ export function iconCell(iconData: Icon): IconCell {
   return { id: iconName, service: null, icon: iconName, role: 'icon', span: 1, iconData }
 }
 
-export function cellIds(rows: readonly GridRow[]): string[] {
-  return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
-}
+export const cellIds = (rows: readonly GridRow[]): string[] =>
+  rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
 
 /** Returns the index of the row that contains the cell with the id `id`; -1 if there is none. */
-export function rowIndexOfCell(rows: readonly GridRow[], id: string): number {
-  return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
-}
+export const rowIndexOfCell = (rows: readonly GridRow[], id: string): number =>
+  rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))

@@ -91,9 +91,8 @@ const LAYOUT_GRIDS: Record<
 export const gridColumns = (layout: Layout, width: number): GridColumns => LAYOUT_GRIDS[layout].grid(width)
 
 /** Returns the columns of tiles in an area `width` rem wide. */
-export function tileColumns(width: number, size: TileSize): GridColumns {
-  return spacedColumns(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
-}
+export const tileColumns = (width: number, size: TileSize): GridColumns =>
+  spacedColumns(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
 
 const tileRowHeight = (size: TileSize) => TILE_DIMENSIONS[size].height + TILE_SPACING.gap
 
@@ -172,6 +171,5 @@ function equalRows<C extends GridCell>(cells: readonly C[], columns: number, hei
 }
 
 /** Returns how many columns of at least `minTile`, with `gap` between them, fit into `width`; at least 1. */
-export function fittingColumnCount(width: number, minTile: number, gap: number): number {
-  return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
-}
+export const fittingColumnCount = (width: number, minTile: number, gap: number): number =>
+  Math.max(1, Math.floor((width + gap) / (minTile + gap)))

@@ -12,9 +12,8 @@ import { identifyMessage } from './read/messages'
 const MAX_MATCHES = 8
 
 /** True if a pattern matches a line of the text. Fast, because patterns need no lookup tables. */
-export function looksLikeIdentifier(text: string): boolean {
-  return distinctLines(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
-}
+export const looksLikeIdentifier = (text: string): boolean =>
+  distinctLines(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
 
 /** Returns functions that identify pasted text, with lookup tables made from `sources`. */
 export function createIdentifierLookup(sources: LookupSources) {

@@ -14,8 +14,8 @@ import { nameWords } from './words'
  * Returns items for the documentation links of services. The abbreviation of a feature (`alb`) finds the links that
  * name the feature. If there are none, the abbreviation finds the service's links that name no feature.
  */
-export function linkItems(links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] {
-  return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, serviceLinks]) => {
+export const linkItems = (links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] =>
+  [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, serviceLinks]) => {
     const owner = services.get(slug)
     if (!owner) return []
     const featuresOf = (title: string) =>
@@ -33,7 +33,6 @@ export function linkItems(links: readonly PaletteLink[], services: OwnersBySlug,
       return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
     })
   })
-}
 
 /**
  * Returns items for the references of each API. Titles contain the name of the API. Titles of the main API do not,
@@ -66,12 +65,12 @@ export function referenceItems(
 }
 
 /** Returns items for the console of each service, and for pages in it. Their URLs depend on the visitor's Region. */
-export function consoleItems(
+export const consoleItems = (
   locations: Catalog['console'],
   pages: PaletteFile['consolePages'],
   services: OwnersBySlug,
-): SearchItem[] {
-  return Object.entries(locations).flatMap(([slug, location]) => {
+): SearchItem[] =>
+  Object.entries(locations).flatMap(([slug, location]) => {
     const owner = services.get(slug)
     if (!owner || 'url' in location) return []
     return Object.entries({ Console: location.path, ...pages[slug] }).map(([title, path]) => ({
@@ -79,14 +78,12 @@ export function consoleItems(
       console: { ...location, path },
     }))
   })
-}
 
 /** Returns the names of an API, including those in the CLI and SDKs. */
 export const apiNames = (api: PaletteApi): string[] => [...new Set([api.name, ...apiCodeNames(api)])]
 
-export function apiCodeNames({ api, cliCommand, boto3Name }: PaletteApi): string[] {
-  return [api, cliCommand, boto3Name].filter(name => name !== undefined)
-}
+export const apiCodeNames = ({ api, cliCommand, boto3Name }: PaletteApi): string[] =>
+  [api, cliCommand, boto3Name].filter(name => name !== undefined)
 
 type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'hasOtherSubject'>
 

@@ -56,11 +56,10 @@ export function initialItems(data: InitialSearchData): SearchItem[] {
   ]
 }
 
-export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
-  return commands.map(({ id, title, names = [], keywords = [] }) => {
+export const commandItems = (commands: readonly CommandTexts[]): SearchItem[] =>
+  commands.map(({ id, title, names = [], keywords = [] }) => {
     return { id: makeItemId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
-}
 
 function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
   // CLI and SDK names such as `elbv2` are keywords, because people use such names as abbreviations.
@@ -82,28 +81,26 @@ function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readon
   }
 }
 
-function featureItem(
+const featureItem = (
   { name, otherNames, page, icon, lifecycle }: Feature,
   { service, rank, owners }: ServiceWithOwners,
   today: string,
-): SearchItem {
-  return {
-    id: makeItemId('feature', `${service.slug}.${name}`),
-    kind: 'feature',
-    title: name,
-    names: otherNames,
-    rank,
-    owners,
-    ...serviceRefOf(service),
-    iconName: icon,
-    url: page,
-    status: mainStatusOn(lifecycle, today),
-  }
-}
+): SearchItem => ({
+  id: makeItemId('feature', `${service.slug}.${name}`),
+  kind: 'feature',
+  title: name,
+  names: otherNames,
+  rank,
+  owners,
+  ...serviceRefOf(service),
+  iconName: icon,
+  url: page,
+  status: mainStatusOn(lifecycle, today),
+})
 
 /** Returns items for retired services without a successor in the catalog. The items link to the lifecycle page. */
-function retiredItems(services: readonly RetiredService[]): SearchItem[] {
-  return services
+const retiredItems = (services: readonly RetiredService[]): SearchItem[] =>
+  services
     .filter(({ successor }) => successor?.slug === undefined)
     .map(({ name, otherNames, note, ends }): SearchItem => {
       const id = slugOf(name)
@@ -118,7 +115,6 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
         status: { kind: 'ended', date: ends?.startsWith('2') ? ends : undefined },
       }
     })
-}
 
 const ICON_ROLES = {
   'Architecture Service': 'service',

@@ -65,24 +65,23 @@ export interface OperationsFile {
   guides: Guides
 }
 
-export function collectOperations(
+export const collectOperations = (
   apis: readonly (OperationUrlPatterns & { api: string; operations: readonly string[] })[],
-): OperationsByApi {
-  return Object.fromEntries(
+): OperationsByApi =>
+  Object.fromEntries(
     apis.map(({ api, operations: names, operationPage, operationPages }) => [
       api,
       { names, operationPage, operationPages },
     ]),
   )
-}
 
 /**
  * Returns the distinct links of all services, except links to references of their APIs. The section's name is added to
  * a title that is not unique, and to a general title in a section about something other than the service:
  * `Developer Guide: Amazon S3 Glacier`.
  */
-function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
-  return details.flatMap(service => {
+const paletteLinks = (details: readonly ServiceDetails[]): PaletteLink[] =>
+  details.flatMap(service => {
     const { slug, sections, apis } = service
     const serviceSubjects = new Set(['', service.service, ...service.alsoKnownAs].map(titleSubject))
     const referenceUrls = new Set(
@@ -103,10 +102,9 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
       }),
     )
   })
-}
 
-function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
-  return details.flatMap(service => {
+const paletteApis = (details: readonly ServiceDetails[]): PaletteApi[] =>
+  details.flatMap(service => {
     const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
     const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
@@ -126,14 +124,12 @@ function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
       }
     })
   })
-}
 
 /** Returns a URL in lower case, without the query and the file name of a start page. */
-function comparableUrl(url: string | undefined): string {
-  return (url ?? '')
+const comparableUrl = (url: string | undefined): string =>
+  (url ?? '')
     .replace(/[?].*$/, '')
     .replace(/\/(?:index\.html|Welcome\.html)?$/, '')
     .toLowerCase()
-}
 
 const folder = (url: string): string => url.replace(/[^/]*$/, '').toLowerCase()

@@ -56,8 +56,8 @@ export function serviceAndFeatureOwners(service: Owner, features: readonly Featu
 export const LOW_PRIORITY_PENALTY = 400
 
 /** Returns services by slug, with the data for the items that belong to them. */
-export function servicesWithOwners(services: readonly Service[], features: FeaturesBySlug = {}) {
-  return new Map<string, ServiceWithOwners>(
+export const servicesWithOwners = (services: readonly Service[], features: FeaturesBySlug = {}) =>
+  new Map<string, ServiceWithOwners>(
     services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const asOwner = namesOf(service)
@@ -78,7 +78,6 @@ export function servicesWithOwners(services: readonly Service[], features: Featu
       ]
     }),
   )
-}
 
 /** Returns the full name, the name without parentheses, the single word in parentheses, and the other names. */
 function namesOf({ service, alsoKnownAs, formerly }: Service): Owner {

@@ -8,25 +8,23 @@ import type { LifecycleNote, RetiredService, ServiceDetails } from '../catalog/t
 export type LifecycleEntry = z.infer<typeof lifecycleEntrySchema>
 
 /** Returns all lifecycle entries, in the order of `details` and `retired`. Excludes services that were only renamed. */
-export function collectLifecycle(
+export const collectLifecycle = (
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   retired: readonly RetiredService[],
-): LifecycleEntry[] {
-  return [
-    ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): LifecycleEntry[] => {
-      const page = { slug, name: service }
-      const { ends, closedToNew, maintenance } = lifecycle ?? {}
-      const isOnlyRenamed = (ends ?? closedToNew ?? maintenance) === undefined
-      return [
-        ...(lifecycle && !isOnlyRenamed
-          ? [{ ...lifecycle, id: slug, name: service, otherNames: alsoKnownAs, service: page }]
-          : []),
-        ...notes.map(note => partLifecycle(note, page)),
-      ]
-    }),
-    ...retired.map(service => ({ ...service, id: slugOf(service.name) })),
-  ]
-}
+): LifecycleEntry[] => [
+  ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): LifecycleEntry[] => {
+    const page = { slug, name: service }
+    const { ends, closedToNew, maintenance } = lifecycle ?? {}
+    const isOnlyRenamed = (ends ?? closedToNew ?? maintenance) === undefined
+    return [
+      ...(lifecycle && !isOnlyRenamed
+        ? [{ ...lifecycle, id: slug, name: service, otherNames: alsoKnownAs, service: page }]
+        : []),
+      ...notes.map(note => partLifecycle(note, page)),
+    ]
+  }),
+  ...retired.map(service => ({ ...service, id: slugOf(service.name) })),
+]
 
 function partLifecycle(
   { part, apis, ...story }: LifecycleNote,

@@ -18,13 +18,13 @@ export interface Ending extends ServiceUse {
 }
 
 /** Returns the uses of services that end, or of APIs with an end of their own; with `before`, before that day. */
-export function endingsIn(
+export const endingsIn = (
   uses: readonly ServiceUse[],
   lifecycles: readonly LifecycleEntry[],
   today: string,
   before?: string,
-): Ending[] {
-  return uses.flatMap(use => {
+): Ending[] =>
+  uses.flatMap(use => {
     const lifecycle =
       lifecycles.find(({ apis = [] }) => apis.some(api => api.replaceAll('-', '') === use.api)) ??
       lifecycles.find(({ id }) => id === use.slug)
@@ -33,7 +33,6 @@ export function endingsIn(
       before === undefined || status?.kind === 'ended' || (status?.kind === 'closing' && (status.date ?? '9') < before)
     return lifecycle && status && isMeant ? [{ ...use, lifecycle, status }] : []
   })
-}
 
 /** Returns shapes with the status of their services in the last line of their labels. */
 export const markEndings = <Shape extends { type: string; label: string }>(

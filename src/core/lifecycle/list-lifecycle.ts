@@ -43,9 +43,8 @@ export function listLifecycle(entries: readonly LifecycleEntry[], { q, show }: L
   }
 }
 
-function textOf({ name, otherNames = [], service, successor, note }: LifecycleEntry): string {
-  return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
-}
+const textOf = ({ name, otherNames = [], service, successor, note }: LifecycleEntry): string =>
+  [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
 
 /** Returns a comparator by date: ascending for 1, descending for -1. Rows without a date come last. */
 function byDay(direction: 1 | -1) {

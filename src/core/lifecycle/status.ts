@@ -16,26 +16,23 @@ const isKnown = (day: string): boolean => /^\d/.test(day)
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Returns the statuses on `today`, one for each lifecycle date, most important first. */
-export function statusesOn(lifecycle: Lifecycle, today: string): Status[] {
-  return MILESTONES.flatMap(([name, before, after]) => {
+export const statusesOn = (lifecycle: Lifecycle, today: string): Status[] =>
+  MILESTONES.flatMap(([name, before, after]) => {
     const day = lifecycle[name]
     if (day === undefined) return []
     const isReached = isKnown(day) ? day <= today : day === 'past'
     return [{ kind: isReached ? after : before, date: isKnown(day) ? day : undefined }]
   })
-}
 
 /** Returns the most important status; undefined for an active service. */
-export function mainStatusOn(lifecycle: Lifecycle | undefined, today: string): Status | undefined {
-  return lifecycle && statusesOn(lifecycle, today)[0]
-}
+export const mainStatusOn = (lifecycle: Lifecycle | undefined, today: string): Status | undefined =>
+  lifecycle && statusesOn(lifecycle, today)[0]
 
-export function servicesWithStatus(services: readonly Service[], today: string): Service[] {
-  return services.map(service => {
+export const servicesWithStatus = (services: readonly Service[], today: string): Service[] =>
+  services.map(service => {
     const status = mainStatusOn(service.lifecycle, today)
     return status ? { ...service, status } : service
   })
-}
 
 /** Returns the first date after `today` on which a status changes; undefined if none does. */
 export function nextStatusChange(lifecycles: Iterable<Lifecycle>, today: string): string | undefined {

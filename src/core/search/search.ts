@@ -126,9 +126,8 @@ const UNMATCHED = { score: 0, position: 0, isPartial: true, isExact: false, full
 const IDENTIFIED = { ...UNMATCHED, score: Number.POSITIVE_INFINITY, isPartial: false, weakest: Strength.name }
 
 /** Returns the services, most popular first, for a query that is only the vendor's name. */
-function servicesByPopularity(items: readonly SearchItem[]): ScoredItem[] {
-  return items
+const servicesByPopularity = (items: readonly SearchItem[]): ScoredItem[] =>
+  items
     .filter(({ kind }) => kind === 'service')
     .sort((a, b) => a.rank - b.rank)
     .map(item => ({ ...UNMATCHED, item }))
-}

@@ -18,12 +18,11 @@ export interface SelectedIcon {
 }
 
 /** Returns a selected icon as text. An icon without a label must not have a frame. */
-export function formatSelectedIcon({ iconName, label = '', frame = '' }: SelectedIcon): string {
-  return [iconName, label, frame]
+export const formatSelectedIcon = ({ iconName, label = '', frame = '' }: SelectedIcon): string =>
+  [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))
     .join('\t')
     .replace(/\t+$/, '')
-}
 
 export function parseSelectedIcon(text: string): SelectedIcon {
   const [iconName = '', label, frame] = text.split('\t')
@@ -36,9 +35,8 @@ export function iconNameOfSelectedIcon(text: string): string {
 }
 
 /** Returns the distinct well-formed icon names among `values`, at most `MAX_SELECTED`. The icons need not exist. */
-export function validIconNames(values: Iterable<unknown>): string[] {
-  return validSelection([...values].filter(value => !String(value).includes('\t')))
-}
+export const validIconNames = (values: Iterable<unknown>): string[] =>
+  validSelection([...values].filter(value => !String(value).includes('\t')))
 
 /** Returns the distinct well-formed icons among `values`, at most `MAX_SELECTED`. */
 export function validSelection(values: Iterable<unknown>): string[] {

@@ -18,13 +18,12 @@ export interface IntroService extends ServiceLink {
 export const showsIntro = (view: ExplorerView): boolean =>
   !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !layoutOf(view).hasResources
 
-export function popularServices(services: readonly Service[]): IntroService[] {
-  return services
+export const popularServices = (services: readonly Service[]): IntroService[] =>
+  services
     .filter(({ popularity }) => popularity !== undefined)
     .sort((a, b) => popularityRank(a) - popularityRank(b))
     .slice(0, MAX_INTRO_SERVICES)
     .map(introService)
-}
 
 /** Returns the services of the slugs in `own`, then those in `known`; at most `MAX_INTRO_SERVICES`. */
 export function introServices(

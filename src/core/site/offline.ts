@@ -14,9 +14,8 @@ export interface CachedFile {
 }
 
 /** True if `html` is a complete page of the build. Ignores comments and scripts that hosts add. */
-export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTexts'>, html: string): boolean {
-  return requiredTexts.every(text => html.includes(text)) && /<\/html>/i.test(html)
-}
+export const isPageOfBuild = ({ requiredTexts }: Pick<OfflineBuild, 'requiredTexts'>, html: string): boolean =>
+  requiredTexts.every(text => html.includes(text)) && /<\/html>/i.test(html)
 
 /** Data about a build, for its service worker. */
 export interface OfflineBuild {

@@ -61,8 +61,8 @@ function leadOf(service: ServiceDetails, details: readonly ServiceDetails[]): Se
   })
 }
 
-function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] {
-  return details
+const relatedTo = (service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] =>
+  details
     .filter(
       other =>
         other !== service &&
@@ -72,8 +72,6 @@ function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], 
     .sort((a, b) => popularityRank(a) - popularityRank(b))
     .slice(0, MAX_RELATED)
     .flatMap(other => linkTo(other) ?? [])
-}
 
-function linkTo(details: ServiceDetails | undefined): ServiceLink | null {
-  return details ? { slug: details.slug, service: details.service, icon: details.iconServices[0] } : null
-}
+const linkTo = (details: ServiceDetails | undefined): ServiceLink | null =>
+  details ? { slug: details.slug, service: details.service, icon: details.iconServices[0] } : null

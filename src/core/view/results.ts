@@ -92,9 +92,8 @@ function runFinder({ q, layout }: ExplorerView, more?: MoreMatches) {
   }
 }
 
-function isAdmittedByLayout(service: Service, view: ExplorerView): boolean {
-  return !service.categories.some(name => layoutOf(view).hiddenCategories.includes(name))
-}
+const isAdmittedByLayout = (service: Service, view: ExplorerView): boolean =>
+  !service.categories.some(name => layoutOf(view).hiddenCategories.includes(name))
 
 /** Returns a test for services with a selected category. If no category is selected, all services pass. */
 function categoryFilter(selected: readonly string[]): (service: Service) => boolean {
@@ -110,9 +109,8 @@ function countByCategory(services: readonly Service[], catalog: Catalog): number
 }
 
 /** Returns the heading of a service: its first selected category or, if none is selected, its first category. */
-function headingOf(service: Service, view: ExplorerView): string {
-  return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
-}
+const headingOf = (service: Service, view: ExplorerView): string =>
+  service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 
 /** Returns all services in the order of `view`. The catalog contains the two orders by name. */
 function sorted(catalog: Catalog, view: ExplorerView): readonly Service[] {
@@ -122,6 +120,5 @@ function sorted(catalog: Catalog, view: ExplorerView): readonly Service[] {
   return catalog.categories.flatMap(category => byHeading.get(category.name) ?? [])
 }
 
-function groupByHeading(onPage: readonly Service[], view: ExplorerView): ResultGroup[] {
-  return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
-}
+const groupByHeading = (onPage: readonly Service[], view: ExplorerView): ResultGroup[] =>
+  [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))

@@ -120,6 +120,5 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
 
 export type ViewCodec<V extends object, C> = ReturnType<typeof createViewCodec<V, C>>
 
-function isSameValue(a: unknown, b: unknown): boolean {
-  return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((v, i) => v === b[i]) : a === b
-}
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((v, i) => v === b[i]) : a === b

@@ -51,9 +51,8 @@ export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationUrlPattern
   return page ?? `${REDIRECT}/WebAPI/${api.uid}/${operation}`
 }
 
-export function otherSdkLinks({ uid }: Pick<ApiNames, 'uid'>, operation: string): { sdk: string; url: string }[] {
-  return OTHER_SDKS.map(([sdk, target]) => ({ sdk, url: `${REDIRECT}/${target}/${uid}/${operation}` }))
-}
+export const otherSdkLinks = ({ uid }: Pick<ApiNames, 'uid'>, operation: string): { sdk: string; url: string }[] =>
+  OTHER_SDKS.map(([sdk, target]) => ({ sdk, url: `${REDIRECT}/${target}/${uid}/${operation}` }))
 
 /** Returns the URLs of an API in the CLI, Python, and JavaScript references. */
 export function apiReferenceLinks(names: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {

@@ -4,9 +4,8 @@ import type { Service, ServiceDetails, Status, StatusKind } from '../types'
 export type VendorPrefix = 'without' | 'with'
 
 /** Returns the name of a service, with or without Amazon or AWS, as `prefix` says. */
-export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string {
-  return prefix === 'with' ? service.service : service.serviceSimpleName
-}
+export const displayName = (service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string =>
+  prefix === 'with' ? service.service : service.serviceSimpleName
 
 /** Labels of statuses, and the words before the date of a status. */
 const STATUS_TEXTS: Readonly<Record<StatusKind, readonly [label: string, beforeDate: string]>> = {
@@ -25,9 +24,8 @@ export function statusText({ kind, date }: Status): string {
 }
 
 /** Returns the status in a few words: `Ends in 2027`. */
-export function shortStatusText({ kind, date }: Status): string {
-  return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_TEXTS[kind][0]
-}
+export const shortStatusText = ({ kind, date }: Status): string =>
+  kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_TEXTS[kind][0]
 
 /** Returns `1 icon` or `2 icons`. */
 export const countWithNoun = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
@@ -40,6 +38,5 @@ export function longDate(iso: string): string {
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
 }
 
-export function countOperations({ apis }: Pick<ServiceDetails, 'apis'>): number {
-  return apis.reduce((sum, api) => sum + api.operationCount, 0)
-}
+export const countOperations = ({ apis }: Pick<ServiceDetails, 'apis'>): number =>
+  apis.reduce((sum, api) => sum + api.operationCount, 0)

@@ -15,19 +15,17 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns `words` in title case. Keeps the spelling of products such as `gp3` or `PostgreSQL`. */
-function inTitleCase(words: string): string {
-  return words
+const inTitleCase = (words: string): string =>
+  words
     .split(' ')
     .map((word, position) => {
       if (position > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase()
       return /^[a-z]+$/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
     })
     .join(' ')
-}
 
-function withAwsSpelling(words: string): string {
-  return SPELLINGS.reduce((text, [found, spelling]) => text.replace(found, spelling), words)
-}
+const withAwsSpelling = (words: string): string =>
+  SPELLINGS.reduce((text, [found, spelling]) => text.replace(found, spelling), words)
 
 /**
  * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.

@@ -1,21 +1,19 @@
 /** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Simple names"). */
 
 /** Replaces white space, `&nbsp;`, and escaped line breaks with single spaces. Removes spaces at both ends. */
-export function normalizeWhitespace(text: string): string {
-  return text
+export const normalizeWhitespace = (text: string): string =>
+  text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-}
 
 /** Removes AWS or Amazon at the start of a name and after "or". */
-export function simpleName(service: string): string {
-  return service
+export const simpleName = (service: string): string =>
+  service
     .trim()
     .replace(/^(?:AWS|Amazon) /, '')
     .replace(/\bor (?:AWS|Amazon) /g, 'or ')
     .trim()
-}
 
 /** Returns the letters and digits of a name in lower case, because people write separators in many ways. */
 export const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -30,12 +28,11 @@ export function monogram(service: string): string {
 }
 
 /** Returns the slug of a name: lower case, with letters, digits, and hyphens. */
-export function slugOf(service: string): string {
-  return simpleName(service)
+export const slugOf = (service: string): string =>
+  simpleName(service)
     .toLowerCase()
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
-}
 
 /**
  * Returns the abbreviation shown in parentheses after a name: the first of the service's other names. Returns null

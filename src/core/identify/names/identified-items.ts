@@ -136,8 +136,8 @@ export function accessLevelLetter(iam: Identifiers['iam'], row: IamPrefix, actio
 }
 
 /** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
-export function policyItem(tables: NameTables, { name, slug }: { name: string; slug: string }, arn?: string) {
-  return makeItem(tables, 'policy', name, slug, {
+export const policyItem = (tables: NameTables, { name, slug }: { name: string; slug: string }, arn?: string) =>
+  makeItem(tables, 'policy', name, slug, {
     url: `${DOCS_URL}/aws-managed-policy/latest/reference/${name}.html`,
     lines: definedLines([
       ['managed policy', name],
@@ -145,4 +145,3 @@ export function policyItem(tables: NameTables, { name, slug }: { name: string; s
     ]),
     identity: { policy: name },
   })
-}

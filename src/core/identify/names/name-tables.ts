@@ -164,18 +164,14 @@ const boto3 = ({ boto3Name }: PaletteApi) => boto3Name
 const cliName = ({ cliCommand }: PaletteApi) => cliCommand
 const jsName = ({ jsClient }: PaletteApi) => jsClient?.replace(/^client-/, '')
 
-function byName(apis: readonly PaletteApi[], pick: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> {
-  return new Map(apis.flatMap(api => (pick(api) === undefined ? [] : [[pick(api) ?? '', api] as const])))
-}
+const byName = (apis: readonly PaletteApi[], pick: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> =>
+  new Map(apis.flatMap(api => (pick(api) === undefined ? [] : [[pick(api) ?? '', api] as const])))
 
 type Names = Identifiers['names'][number]
 
 /** Returns the slugs by lower-case name. A name that a row repeats counts once. */
-function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
-  return groupPairs(
-    rows.flatMap(row => [...new Set(namesOf(row))].map(name => [name.toLowerCase(), row.slug] as const)),
-  )
-}
+const slugsBy = (rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) =>
+  groupPairs(rows.flatMap(row => [...new Set(namesOf(row))].map(name => [name.toLowerCase(), row.slug] as const)))
 
 /** Returns service slugs by documentation folder and by each parent folder. Guides take precedence over links. */
 function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {

@@ -73,6 +73,5 @@ export const identifiedItem = (item: SearchItem): Identification => ({ item, slu
 export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identification | undefined =>
   info && identifiedItem(cloudFormationItem(tables, info))
 
-export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identification | undefined {
-  return slugs && slugs.length > 0 ? { slugs, note } : undefined
-}
+export const identifiedServices = (slugs: readonly string[] | undefined, note: string): Identification | undefined =>
+  slugs && slugs.length > 0 ? { slugs, note } : undefined

@@ -9,14 +9,13 @@ export const MAX_TEXT_LENGTH = 20_000
 const LINE_END = '↵'
 
 /** Replaces the line breaks of pasted text for a one-line field. Cuts long text, and removes half emoji. */
-export function toFieldText(text: string): string {
-  return text
+export const toFieldText = (text: string): string =>
+  text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^[\r\n]+/, '')
     .replace(/(?:\r\n?|\n)+$/, '')
     .replace(/[\r\n]+/g, LINE_END)
-}
 
 /** Returns the distinct, non-empty lines of pasted text, without surrounding quotes, brackets, and commas. */
 export function distinctLines(text: string): string[] {
