@@ -160,3 +160,13 @@ test('a loop over the instances of a module has their outputs', async () => {
     resources: [{ references: [{ path: 'body.paths', key: 'module.f.aws_lambda_function.f' }] }, {}, {}],
   })
 })
+
+test('a subdomain of the domain of a bucket is another address', () => {
+  const origin = (domain: string) => `resource "aws_s3_bucket" "site" {}
+resource "aws_cloudfront_distribution" "d" {
+  origin { domain_name = "${domain}\${aws_s3_bucket.site.bucket_domain_name}" }
+}`
+  const distribution = 'aws_cloudfront_distribution.d aws_cloudfront_distribution'
+  expect(resourceLines(origin('staging.'))[1]).toBe(distribution)
+  expect(resourceLines(origin('https://'))[1]).toBe(`${distribution} origin.domainname=aws_s3_bucket.site`)
+})

@@ -79,9 +79,11 @@ function namingParts(value: Expression): readonly Value[] {
   if (/^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/.test(textOf(value))) return []
   // The Region and account of an ARN are before its fifth colon.
   let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
-  return args.filter(arg => {
+  return args.filter((arg, i) => {
     colonsLeft -= textOf(arg).split(':').length - 1
-    return typeof arg !== 'string' && colonsLeft <= 0
+    // A subdomain is another address: `staging.${aws_s3_bucket.site.bucket_domain_name}`.
+    const isDomain = arg instanceof ResourceRef && /domain|dns/i.test(String(arg.steps.at(-1)))
+    return typeof arg !== 'string' && colonsLeft <= 0 && !(isDomain && textOf(args[i - 1]).endsWith('.'))
   })
 }
 
