@@ -3,6 +3,7 @@ import type { NameTables } from '../../identify/names/name-tables'
 import type { Resource } from '../resource-types'
 import { findFlows } from './flows'
 
+const BALANCER = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
 const TABLES = {
   terraformTypes: new Map(),
   identifiers: {
@@ -12,8 +13,12 @@ const TABLES = {
         ['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name'],
         ['aws_lambda_permission', 'source_arn', 'function_name'],
       ],
-      uses: [['aws_lambda_function', '', 'environment*']],
+      uses: [
+        ['aws_lambda_function', '', 'environment*'],
+        ['aws_instance', '', 'user_data'],
+      ],
       admits: [['aws_security_group', 'ingress.security_groups*', '']],
+      entries: [BALANCER],
       clients: ['aws_lambda_function', 'aws_instance'],
     },
   },
@@ -65,6 +70,16 @@ test.each<[title: string, resources: Resource[], arrows: string[]]>([
     [`aws_sns_topic.t > ${FUNCTION}`],
   ],
   ['to a resource in an environment', [resource(FUNCTION, `environment.url=${QUEUE}`)], [`${FUNCTION} > ${QUEUE}`]],
+  [
+    'to a load balancer in an environment, or to an internal one in user data',
+    [
+      resource(FUNCTION, `environment.url=${BALANCER}.front`),
+      resource('aws_instance.web', `userdata=${BALANCER}.front`, `userdata=${BALANCER}.back`),
+      { ...resource(`${BALANCER}.front`), isPublic: true },
+      { ...resource(`${BALANCER}.back`), isPublic: false },
+    ],
+    [`${FUNCTION} > ${BALANCER}.front`, `aws_instance.web > ${BALANCER}.back`],
+  ],
   ['by no other setting', [resource(FUNCTION, `tags.url=${QUEUE}`)], []],
   [
     'by security groups',

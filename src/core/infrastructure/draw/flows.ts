@@ -54,6 +54,8 @@ const PERMISSION_TYPE = /^(?:AWS::Lambda::Permission|aws_lambda_permission)$/
 const TOPIC_TYPE = /^(?:AWS::SNS::Topic|aws_sns_topic)$/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
+/** Types with user data, which Terraform may make of templates. */
+const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 
@@ -137,6 +139,9 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   }
   const isCalled = (key: string) =>
     !isName(key) && (byKey.get(key)?.isPublic === false || !isTypeInList({ type: typeOf(key) }, 'entries', tables))
+  /** True for a load balancer in user data, which tells machines the address of the one before them. */
+  const isOwnEntry = (key: string, { type }: Resource) =>
+    MACHINE_TYPE.test(type) && cloudFormationType(typeOf(key), tables).endsWith('::LoadBalancer')
   return {
     resources,
     belongsTo,
@@ -148,7 +153,8 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
       !PERMISSION_TYPE.test(type) || !TOPIC_TYPE.test(typeOf(key)) || byKey.get(key)?.isDataSource,
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
-    calledAt: (key: string) => (isName(key) ? [...reachable([key], namedAt)].filter(isCalled) : [key]),
+    calledAt: (key: string, client: Resource) =>
+      isName(key) || isOwnEntry(key, client) ? [...reachable([key], namedAt)].filter(isCalled) : [key],
     /** Returns the resource or, for a part, the resource that it belongs to, directly or as a part of a part. */
     endAt: (key: string) => [...reachable([key], part => [belongsTo.get(part) ?? part])].at(-1) ?? key,
   }
@@ -169,7 +175,7 @@ function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: 
       const sourceKeys = keysAt(resource, from)
       const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt).filter(key => isSender(resource, key))
       const named = to ? keysAt(resource, to) : self
-      const called = kind === 'uses' ? named.flatMap(calledAt) : named
+      const called = kind === 'uses' ? named.flatMap(key => calledAt(key, resource)) : named
       const startsTask = called.some(key => TASK_TYPE.test(typeOf(key)))
       const targets = called.filter(key => !startsTask || !TASK_CLUSTER_TYPE.test(typeOf(key))).map(endAt)
       for (const source of sources)
@@ -181,7 +187,8 @@ function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: 
           }
     }
     if (/^(?:template|cloudinit)_/.test(resource.type))
-      for (const { key } of resource.references) yield ['uses', endAt(resource.key), endAt(key)]
+      for (const { key } of resource.references)
+        for (const called of calledAt(key, resource)) yield ['uses', endAt(resource.key), endAt(called)]
   }
 }
 
