@@ -163,8 +163,9 @@ export function kindInList(list = ''): string {
 
 /** Precedes or follows the name in an ARN: a type (`function:`); an id of 16 digits, a UUID, a version (`:2`), `:*`. */
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\d+)?|:(?:\d+|\*))+$/g
-const BALANCERS: Readonly<Record<string, string>> = { app: 'application', net: 'network', gwy: 'gateway' }
-const BALANCER_KIND = /^(?:application|network|gateway)$/
+/** Kinds of load balancers by their names in ARNs. */
+const BALANCERS: Readonly<Record<string, Resource['balancer']>> = { app: 'application', net: 'network', gwy: 'gateway' }
+const PUBLIC_FIELD = /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|internet-facing|internal)\b/i
 /** Services by fields of their records. Their lists have the names of others: `Clusters` of Redshift and of EMR. */
 const SERVICES_BY_FIELD = Object.entries(INVENTORY.services)
 
@@ -182,34 +183,34 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   // ARNs of policies that AWS manages have the account `aws`.
   const accounts = [arn?.account, fieldIn(fields, INVENTORY.account), stack?.account, context.account]
   const regions = [arn?.region, fieldIn(fields, INVENTORY.region), stack?.region, zoneRegion, context.region]
-  const [, short] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
-  const isBalancer = kindInList(context.list) === 'loadbalancer'
-  const kind = isBalancer ? fields.find(([, value]) => BALANCER_KIND.test(value))?.[1] : undefined
-  const balancer = kind ?? BALANCERS[short ?? '']
-  const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
-  const logicalId = fieldIn(fields, ['logicalresourceid'])
-  const [, isPublic] =
-    /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|internet-facing|internal)\b/i.exec(text) ?? []
-  return [
-    {
-      key,
-      type,
-      name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key),
-      location: {
-        account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
-        region: regions.find(region => isRegion(region ?? '')) ?? '',
-      },
-      ...(zone !== undefined && idPrefix(key) === 'subnet' && { zone }),
-      ...(logicalId !== undefined && { ids: [logicalId] }),
-      ...(/"terminated"/i.test(JSON.stringify(state) ?? '') && { count: 0 }),
-      ...(isPublic !== undefined && { isPublic: /^(?:true|internet-facing)$/i.test(isPublic) }),
-      ...(balancer !== undefined && {
-        type: 'AWS::ElasticLoadBalancingV2::LoadBalancer',
-        balancer: balancer as NonNullable<Resource['balancer']>,
-      }),
-      references: networksIn(record, key),
+  const resource: Resource = {
+    key,
+    type,
+    name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key),
+    location: {
+      account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
+      region: regions.find(region => isRegion(region ?? '')) ?? '',
     },
-  ]
+    references: networksIn(record, key),
+  }
+  // Unknown fields stay absent, because another record of the same id may have them.
+  const logicalId = fieldIn(fields, ['logicalresourceid'])
+  const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
+  const isPublic = PUBLIC_FIELD.exec(text)?.[1]
+  const balancer = balancerOf(fields, arn, context.list)
+  if (zone !== undefined && idPrefix(key) === 'subnet') resource.zone = zone
+  if (logicalId !== undefined) resource.ids = [logicalId]
+  if (/"terminated"/i.test(JSON.stringify(state) ?? '')) resource.count = 0
+  if (isPublic !== undefined) resource.isPublic = /^(?:true|internet-facing)$/i.test(isPublic)
+  return [balancer ? { ...resource, type: 'AWS::ElasticLoadBalancingV2::LoadBalancer', balancer } : resource]
+}
+
+/** Returns the kind of a load balancer; undefined for other resources. */
+function balancerOf(fields: Fields, arn: Arn | undefined, list: string | undefined): Resource['balancer'] {
+  const isListed = kindInList(list) === 'loadbalancer'
+  const kind = Object.values(BALANCERS).find(kind => isListed && fields.some(([, value]) => value === kind))
+  const [, nameInArn = ''] = /^loadbalancer\/(app|net|gwy)\//.exec(arn?.resource ?? '') ?? []
+  return kind ?? BALANCERS[nameInArn]
 }
 
 /** Returns references to the VPCs and subnets in a record, except to itself. */
@@ -234,36 +235,39 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
  */
 function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
   const listNoun = kindInList(list)
-  const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
-  const [serviceField, typeField] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
-  const type =
-    fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text))?.[1] ??
-    (serviceField && typeField && `${serviceField}:${typeField}`.toLowerCase())
+  const type = typeIn(fields)
   const withId = (id: string) => ({
     key: id.toLowerCase(),
     type: type ?? `ec2:${RESOURCE_ID_TYPES[idPrefix(id) ?? '']}`,
   })
   const arn = parseArn(ownArn(fields, listNoun, byName) ?? '')
   if (arn) {
-    const id = arn.resource.replace(/^.*\//, '')
-    if (idPrefix(id)) return { ...withId(id), arn }
+    const idInArn = arn.resource.replace(/^.*\//, '')
+    if (idPrefix(idInArn)) return { ...withId(idInArn), arn }
     const name = arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1)
     return { key: arn.text, type: type ?? arn.text, arn, name }
   }
   const typeName = type ?? fieldIn(fields, ['resourcetype'])?.toLowerCase()
   const idOrName = typeName && fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
-  if (idOrName)
-    return idPrefix(idOrName) ? withId(idOrName) : { key: `${typeName} ${idOrName}`, type: typeName, name: idOrName }
+  if (idOrName && idPrefix(idOrName)) return withId(idOrName)
+  if (idOrName) return { key: `${typeName} ${idOrName}`, type: typeName, name: idOrName }
   const [idField, id] = ownId(fields) ?? []
-  const nameInList = ownName(fields, listNoun)
+  const named = ownName(fields, listNoun)
   // A named record may be in a VPC. The record of a VPC has its id.
-  const isPlace =
-    nameInList && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !nameInList.noun.endsWith(stemOf(idField))
+  const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
   // Actions and patterns are no names: `s3:GetObject`, `*`.
-  if (!nameInList || !(byName || isPlace) || /[:*]/.test(nameInList.text)) return undefined
-  const kind = `${service}:${nameInList.noun}`
-  return { key: `${kind} ${nameInList.text}`, type: kind, name: nameInList.text }
+  if (!named || !(byName || isPlace) || /[:*]/.test(named.text)) return undefined
+  const kind = `${service}:${named.noun}`
+  return { key: `${kind} ${named.text}`, type: kind, name: named.text }
+}
+
+/** Returns the type in a record: `AWS::EC2::VPC`, `aws_vpc`, `ec2:vpc`. */
+function typeIn(fields: Fields): string | undefined {
+  const isType = (text: string) => /::|^aws_|^[\w-]+:\w/.test(text)
+  const [, type] = fields.find(([field, text]) => INVENTORY.type.includes(field) && isType(text)) ?? []
+  const [service, kind] = [fieldIn(fields, ['service']), fieldIn(fields, ['type'])]
+  return type ?? (service && kind && `${service}:${kind}`.toLowerCase())
 }
 
 const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
