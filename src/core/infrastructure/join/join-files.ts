@@ -47,25 +47,20 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
     return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
   }
-  /** Returns the output that probably sets a parameter: one template of the same folder has an output of that name. */
-  const outputFor = (name: string, { path, module }: RootModule): Value | undefined => {
-    const isMissing = module.exports && module.variables.get(name) === UNKNOWN
-    const mayOwn = (other: RootModule) =>
-      other.module !== module && other.module.exports && other.module.outputs.has(name)
-    const inFolder = isMissing ? modules.filter(other => mayOwn(other) && folderOf(other.path) === folderOf(path)) : []
-    const owners = calls.filter(call => inFolder.some(other => other.module === call.module))
-    return owners.length === 1 ? owners[0]?.valueOf('outputs', name) : undefined
-  }
-  const set = { exportOf, resourceOf, skip }
-  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
-  const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean) => {
+  const modules = [
+    ...terraformModules(documents, skip, budget),
+    ...templateModules(documents, { exportOf, resourceOf, skip }),
+  ]
+  const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean): ModuleCall => {
     const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''
-    const prefix = isNamed ? `${path}/` : ''
     const isUnset = (name: string) => !withDefaults && ['', null].includes(module.variables.get(name) as string | null)
-    return new ModuleCall(module, budget, prefix, isProject && isNamed ? path : undefined, name => {
-      return variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name, root))
-    })
+    const outputFor = (name: string) => {
+      const owner = ownerOfOutput(name, root, modules)
+      return calls.find(call => call.module === owner)?.valueOf('outputs', name)
+    }
+    const argument = (name: string) => variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name))
+    return new ModuleCall(module, budget, isNamed ? `${path}/` : '', isProject && isNamed ? path : undefined, argument)
   }
   const calls = modules.map(root => callOf(root, budget, true))
   const inventoryAndState = documents.flatMap(document => document.resources ?? [])
@@ -82,6 +77,14 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     skipped,
     ids: ids.length > 0 ? ids : undefined,
   }
+}
+
+/** Returns the template whose output probably sets a parameter: the only one of the folder with such an output. */
+function ownerOfOutput(name: string, { path, module }: RootModule, modules: readonly RootModule[]): Module | undefined {
+  if (!module.exports || module.variables.get(name) !== UNKNOWN) return undefined
+  const templates = modules.filter(other => other.module.exports && folderOf(other.path) === folderOf(path))
+  const owners = templates.filter(other => other.module !== module && other.module.outputs.has(name))
+  return owners.length === 1 ? owners[0]?.module : undefined
 }
 
 /**
@@ -116,16 +119,10 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
     const inside = new Set<string>()
     nested.set(path, inside)
     const find = (location: string) => {
-      const whole = pathIn(folderOf(path), location)
-      // Of a URL, a part of the path is known.
-      // The console puts a prefix before the names of uploaded files.
-      const namesakes = templates.filter(other => `-${baseName(location)}`.endsWith(`-${baseName(other.path)}`))
-      const nestedTemplate =
-        templates.find(other => other.path === whole) ??
-        namesakes.find(other => namesakes.length === 1 || location.endsWith(`/${other.path}`))
-      if (!nestedTemplate || nestedTemplate.path === path) return undefined
-      inside.add(nestedTemplate.path)
-      return () => modules.get(nestedTemplate.path)
+      const found = findTemplate(templates, location, folderOf(path))
+      if (!found || found.path === path) return undefined
+      inside.add(found.path)
+      return () => modules.get(found.path)
     }
     modules.set(path, moduleOfTemplate(template, { ...set, find }))
   }
@@ -137,4 +134,15 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
   const drawn = reachable(pathsOfRoots, path => nested.get(path) ?? [])
   for (const { path } of all) if (!drawn.has(path)) set.skip(path, 'nested in itself')
   return roots
+}
+
+/** Returns the template at a path or URL that a template in `folder` names. */
+function findTemplate<T extends { path: string }>(templates: readonly T[], location: string, folder: string) {
+  // The console puts a prefix before the names of uploaded files.
+  const namesakes = templates.filter(({ path }) => `-${baseName(location)}`.endsWith(`-${baseName(path)}`))
+  return (
+    templates.find(({ path }) => path === pathIn(folder, location)) ??
+    // Of a URL, a part of the path is known.
+    namesakes.find(({ path }) => namesakes.length === 1 || location.endsWith(`/${path}`))
+  )
 }
