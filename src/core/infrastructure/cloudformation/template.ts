@@ -198,41 +198,45 @@ function networkParameters(parameters: JsonObject): [string, Definition][] {
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
 function expandLoops(resources: JsonObject, parameters: JsonObject, set: TemplateSet): Definitions {
   let length = 0
-  const knownListOf = (value: unknown): string[] | undefined => {
-    const { Ref } = asObject(value)
-    const listValue = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
-    if (!Array.isArray(listValue)) return typeof listValue === 'string' && Ref !== undefined ? [listValue] : undefined
-    const lists = listValue.map(item => (typeof item === 'object' ? knownListOf(item) : [String(item)]))
-    return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
-  }
   const expand = ([key, value]: [string, unknown], isLoop: boolean): Definitions => {
     if (key === 'Fn::Transform') skipIncluded(value, set)
-    if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
-      const { Type, ...definition } = asObject(value)
-      const Source = asObject(Type)['Rain::Module'] ?? definition.Source
-      if (Source !== undefined) return [[key, { ...definition, Type: RAIN_MODULE, Source, isLoop }]]
-      return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
-    }
-    const [variable, values, body] = value
-    const list = knownListOf(values)
-    const text = JSON.stringify(body)
-    const reference = JSON.stringify({ Ref: variable })
-    const expanded = list?.map((item): unknown => {
-      length += text.length
-      if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long.')
-      const escaped = JSON.stringify(item)
-      const inserted = text.replaceAll(reference, () => escaped)
-      return JSON.parse(
-        inserted
-          .replaceAll(`\${${variable}}`, () => escaped.slice(1, -1))
-          .replaceAll(`&{${variable}}`, () => item.replace(/\W/g, '')),
-      )
-    })
-    return (expanded ?? [body]).flatMap(content =>
-      Object.entries(asObject(content)).flatMap(entry => expand(entry, isLoop || !list)),
-    )
+    if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) return definitionsAt(key, asObject(value), isLoop)
+    const [variable, values, body = null] = value
+    const list = knownListOf(values, parameters)
+    length += JSON.stringify(body).length * (list?.length ?? 0)
+    if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long.')
+    const copies = list?.map(item => withItem(body, variable, item)) ?? [body]
+    const entries = copies.flatMap(copy => Object.entries(asObject(copy)))
+    return entries.flatMap(entry => expand(entry, isLoop || !list))
   }
   return Object.entries(resources).flatMap(entry => expand(entry, false))
+}
+
+/** Returns the definition of a resource or a module of Rain; none for other content. */
+function definitionsAt(key: string, { Type, ...definition }: JsonObject, isLoop: boolean): Definitions {
+  const Source = asObject(Type)['Rain::Module'] ?? definition.Source
+  if (Source !== undefined) return [[key, { ...definition, Type: RAIN_MODULE, Source, isLoop }]]
+  return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
+}
+
+/** Returns the elements of a list in a loop, also from parameters; undefined if they are not known. */
+function knownListOf(value: unknown, parameters: JsonObject): string[] | undefined {
+  const { Ref } = asObject(value)
+  const listValue = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
+  if (Ref !== undefined && typeof listValue === 'string') return [listValue]
+  if (!Array.isArray(listValue)) return undefined
+  const lists = listValue.map(item => (typeof item === 'object' ? knownListOf(item, parameters) : [String(item)]))
+  return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
+}
+
+/** Returns the body of a loop with an element in the place of the loop's variable. */
+function withItem(body: unknown, variable: unknown, item: string): unknown {
+  const escaped = JSON.stringify(item)
+  const text = JSON.stringify(body)
+    .replaceAll(JSON.stringify({ Ref: variable }), () => escaped)
+    .replaceAll(`\${${variable}}`, () => escaped.slice(1, -1))
+    .replaceAll(`&{${variable}}`, () => item.replace(/\W/g, ''))
+  return JSON.parse(text)
 }
 
 /** Type of a module of Rain: a resource with a file as type, or an entry of `Modules` with `Source`. */
