@@ -86,26 +86,22 @@ export const defineCommand = <const Id extends string>(one: Command<Id>): Comman
 
 export type SettableAtom<T> = WritableAtom<T, [T], void>
 
-export function choiceCommand<T, const Id extends string>(
+export const choiceCommand = <T, const Id extends string>(
   setting: SettableAtom<T>,
   value: T,
   fields: CommandFields<Id>,
-): Command<Id> {
-  return {
-    ...fields,
-    kind: 'option',
-    keepsPaletteOpen: true,
-    checked: get => get(setting) === value,
-    run: ({ set }) => set(setting, value),
-  }
-}
+): Command<Id> => ({
+  ...fields,
+  kind: 'option',
+  keepsPaletteOpen: true,
+  checked: get => get(setting) === value,
+  run: ({ set }) => set(setting, value),
+})
 
-export function toggleCommand<const Id extends string>(
+export const toggleCommand = <const Id extends string>(
   setting: SettableAtom<boolean>,
   fields: CommandFields<Id>,
-): Command<Id> {
-  return { ...choiceCommand(setting, true, fields), run: ({ get, set }) => set(setting, !get(setting)) }
-}
+): Command<Id> => ({ ...choiceCommand(setting, true, fields), run: ({ get, set }) => set(setting, !get(setting)) })
 
 /** Returns the fields of a command that opens the URL from `urlOf`. Without a URL, the command is unavailable. */
 export const openLinkFields = (

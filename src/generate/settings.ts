@@ -61,6 +61,5 @@ export function assertIsReplaceable(dir: string): void {
 }
 
 /** Returns the absolute URL of `path`, which has no leading slash. */
-export function absoluteUrl({ siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>, path: string): string {
-  return siteUrl + base + path
-}
+export const absoluteUrl = ({ siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>, path: string): string =>
+  siteUrl + base + path

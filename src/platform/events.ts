@@ -1,22 +1,21 @@
 const IDLE_TIMEOUT_MS = 2_000
 
-export function untilIdle(): Promise<void> {
-  return new Promise(resolve => {
+export const untilIdle = (): Promise<void> =>
+  new Promise(resolve => {
     // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(resolve)
   })
-}
 
 /** Time (ms) without input after which the visitor counts as inactive. */
 export const INACTIVE_AFTER_MS = 2_000
 
 /** Resolves at the next event of one of the `types` for which `isWanted` is true. */
-export function untilEvent(
+export const untilEvent = (
   types: readonly (keyof WindowEventMap)[],
   isWanted = (_event: Event) => true,
-): Promise<void> {
-  return new Promise(resolve => {
+): Promise<void> =>
+  new Promise(resolve => {
     const check = (event: Event) => {
       if (!isWanted(event)) return
       stop()
@@ -24,7 +23,6 @@ export function untilEvent(
     }
     const stop = listen(types, check, { capture: true, passive: true })
   })
-}
 
 /** Resolves at the next use of the page. A screen reader sends a click without the other events. */
 export const untilUsed = () => untilEvent(['keydown', 'pointermove', 'pointerdown', 'click'])
@@ -61,14 +59,13 @@ export function untilLoaded(): Promise<void> {
 }
 
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
-export function untilHidden(): Promise<void> {
-  return new Promise(resolve => {
+export const untilHidden = (): Promise<void> =>
+  new Promise(resolve => {
     // `visibilitychange` also fires when the visitor leaves the page. Checks in a new task, which then no longer runs.
     const check = () => setTimeout(() => document.visibilityState === 'hidden' && resolve())
     document.addEventListener('visibilitychange', check)
     check()
   })
-}
 
 /** Calls `listener` at events with these names. Returns a stop function. */
 export function listen<Name extends keyof WindowEventMap>(
@@ -84,12 +81,11 @@ export function listen<Name extends keyof WindowEventMap>(
 }
 
 /** Calls `listener` before and after printing. It must render synchronously, because the browser prints right after. */
-export function onPrint(listener: (isPrinting: boolean) => void): () => void {
-  return listen(['beforeprint', 'afterprint'], ({ type }) => {
+export const onPrint = (listener: (isPrinting: boolean) => void): (() => void) =>
+  listen(['beforeprint', 'afterprint'], ({ type }) => {
     listener(type === 'beforeprint')
     for (const image of document.images) image.loading = 'eager'
   })
-}
 
 /** Calls `report` when `element` enters or leaves the viewport, extended by `margin` (CSS). Returns a stop function. */
 export function observeInView(element: Element, margin: string, report: (isInView: boolean) => void): () => void {

@@ -6,9 +6,8 @@ import { href } from './site'
 const loading = new Map<string, Promise<unknown>>()
 
 /** Returns the JSON at `path` (without a leading slash), fetched once. Rejects on failure; a later call retries. */
-export function fetchJson<T>(path: string): Promise<T> {
-  return loadCached(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
-}
+export const fetchJson = <T>(path: string): Promise<T> =>
+  loadCached(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 
 const MAX_CONCURRENT = 8
 
@@ -26,6 +25,5 @@ export async function fetchIntoCache(
 }
 
 /** True if a cache of the service worker has the file at `url`. */
-export async function isCached(url: string): Promise<boolean> {
-  return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
-}
+export const isCached = async (url: string): Promise<boolean> =>
+  typeof caches !== 'undefined' && (await caches.match(url)) !== undefined

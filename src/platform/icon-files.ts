@@ -12,14 +12,13 @@ const MAX_SINGLE_FILES = 12
 const fetched = new Map<string, Promise<string>>()
 
 /** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
-export function loadIconSvg(iconName: string): Promise<string> {
-  return loadCached(fetched, iconName, async () => {
+export const loadIconSvg = (iconName: string): Promise<string> =>
+  loadCached(fetched, iconName, async () => {
     const text = await loadFile(iconHref(iconName), response => response.text())
     // For a missing file, many hosts send a page with status 200.
     if (text.trimEnd().endsWith('</svg>')) return text
     throw namedError('NotAnIcon', `The server’s file ${iconName}.svg is not an SVG image`)
   })
-}
 
 /** Returns the SVG sources and the errors, by icon name. Never rejects. */
 export async function loadIconSvgs(iconNames: readonly string[]) {

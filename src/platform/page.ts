@@ -23,11 +23,8 @@ export function headerHeight(): number {
 }
 
 /** Returns the CSS pixels per rem, which depend on the visitor's text size. */
-export function rootFontSize(): number {
-  return typeof document === 'undefined'
-    ? 16
-    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-}
+export const rootFontSize = (): number =>
+  typeof document === 'undefined' ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Gap (CSS px) between the header and an element that was scrolled to. */
 export const HEADER_GAP = 12

@@ -43,8 +43,7 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
-export function onChangeInOtherTab(key: string, listener: () => void): () => void {
-  return listen('storage', event => {
+export const onChangeInOtherTab = (key: string, listener: () => void): (() => void) =>
+  listen('storage', event => {
     if (event.key === PREFIX + key || event.key === null) listener()
   })
-}

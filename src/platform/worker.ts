@@ -9,8 +9,8 @@ export type ReportProgress = (count: number, total: number) => void
 type Reply<T> = { value: T } | { error: string; name?: string } | { progress: Parameters<ReportProgress> }
 
 /** Returns the worker at `url` once its first message has arrived. Rejects if the worker cannot be loaded. */
-export function loadWorker(url: string): Promise<Worker> {
-  return withTimeLimit(
+export const loadWorker = (url: string): Promise<Worker> =>
+  withTimeLimit(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(trustedScriptUrl(url), { type: 'module' })
@@ -21,11 +21,10 @@ export function loadWorker(url: string): Promise<Worker> {
         }
       }),
   )
-}
 
 /** Resolves with the worker's answer to `question`. Rejects with its error, or if it crashes. */
-export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown, report?: ReportProgress): Promise<T> {
-  return new Promise((resolve, reject) => {
+export const askWorker = <T>(worker: Worker | ServiceWorker, question: unknown, report?: ReportProgress): Promise<T> =>
+  new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const controller = new AbortController()
     worker.addEventListener('error', () => reject(new Error('A worker has crashed.')), { signal: controller.signal })
@@ -38,7 +37,6 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown, 
     }
     worker.postMessage(question, [port2])
   })
-}
 
 /** Returns functions that start a worker, and send requests to it. */
 export function createWorkerClient(url: string) {

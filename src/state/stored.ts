@@ -45,13 +45,11 @@ export function createStoredAtom<T>(
 }
 
 /** Returns an atom stored as JSON that has one of `values`. An unknown stored value counts as `initial`. */
-export function createStoredChoiceAtom<T extends string | number | boolean>(
+export const createStoredChoiceAtom = <T extends string | number | boolean>(
   key: string,
   values: readonly T[],
   initial: T,
-) {
-  return createStoredAtom<T>(key, initial, stored => values.find(value => value === stored))
-}
+) => createStoredAtom<T>(key, initial, stored => values.find(value => value === stored))
 
 /** Returns an atom with a list of strings, stored as `{ [property]: [...] }`. `clean` removes invalid values. */
 export function createStoredListAtom(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {

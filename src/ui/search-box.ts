@@ -1,12 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
 /** Returns the key handler of a search box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
-export function searchBoxKeyHandler(keys: {
-  clear: (() => void) | undefined
-  enter: (isEnter: boolean) => void
-  leave: () => void
-}) {
-  return (event: KeyboardEvent) => {
+export const searchBoxKeyHandler =
+  (keys: { clear: (() => void) | undefined; enter: (isEnter: boolean) => void; leave: () => void }) =>
+  (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, keyCode } = event
     // An input method uses these keys while composing.
     if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing || keyCode === 229) return
@@ -15,7 +12,6 @@ export function searchBoxKeyHandler(keys: {
     else return
     event.preventDefault()
   }
-}
 
 /** Calls `enter` with the text that was typed into a field before hydration. The prerendered field is empty. */
 export function useEarlyText(field: RefObject<HTMLInputElement | null>, enter: (text: string) => void): void {

@@ -34,9 +34,8 @@ type PreparedIcons = Awaited<ReturnType<typeof prepareIcons>>
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Returns the content for the clipboard. Rejects if no icon can be loaded. */
-export async function clipboardContent(store: Store, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
-  return contentOf(store, await prepareIcons(store, format, icons))
-}
+export const clipboardContent = async (store: Store, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> =>
+  contentOf(store, await prepareIcons(store, format, icons))
 
 /** Loads a dragged icon or, if selected, the whole selection. Returns a function that returns draw.io text. */
 export async function prepareDrag(store: Store, iconName: string): Promise<() => string> {

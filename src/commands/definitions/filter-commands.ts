@@ -10,8 +10,8 @@ import { type Command, type CommandContext, defineCommands } from '../command'
 import { HINTED_KEYS } from '../shown-keys'
 import { clearSelection } from './selection-commands'
 
-export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
-  return categories.map(category => ({
+export const categoryCommands = (categories: readonly Category[]): Command<`category.${string}`>[] =>
+  categories.map(category => ({
     id: `category.${category.slug}`,
     title: category.name,
     group: 'Filter',
@@ -23,7 +23,6 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
     checked: get => get(viewOnExplorerAtom).categories?.includes(category.name) ?? false,
     run: context => toggleCategory(context, category.name),
   }))
-}
 
 const noAtom = atom(false)
 const isSearched = (get: Getter): boolean => get(get(pageModelAtom).pageView?.isSearchedAtom ?? noAtom)

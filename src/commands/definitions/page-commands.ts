@@ -23,26 +23,24 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}`> {
-  return {
-    id: `page.${step}`,
-    title,
-    helpLabel: 'Previous or next page or service',
-    group: 'Page',
-    keys: [HINTED_KEYS[`page.${step}`]],
-    repeats: true,
-    // While the results load, the key waits for them.
-    when: get => (adjacentService(get, step) ?? adjacentPage(get, step)) !== null || get(areResultsLoadingAtom),
-    run: async context => {
-      const { get } = context
-      const service = adjacentService(get, step)
-      if (service) return goTo(href(service.slug))
-      if (get(areResultsLoadingAtom)) await loadExplorer(context)
-      const page = adjacentPage(get, step)
-      return page === null ? undefined : goToPage(context, page)
-    },
-  }
-}
+const stepCommand = <S extends Step>(step: S, title: string): Command<`page.${S}`> => ({
+  id: `page.${step}`,
+  title,
+  helpLabel: 'Previous or next page or service',
+  group: 'Page',
+  keys: [HINTED_KEYS[`page.${step}`]],
+  repeats: true,
+  // While the results load, the key waits for them.
+  when: get => (adjacentService(get, step) ?? adjacentPage(get, step)) !== null || get(areResultsLoadingAtom),
+  run: async context => {
+    const { get } = context
+    const service = adjacentService(get, step)
+    if (service) return goTo(href(service.slug))
+    if (get(areResultsLoadingAtom)) await loadExplorer(context)
+    const page = adjacentPage(get, step)
+    return page === null ? undefined : goToPage(context, page)
+  },
+})
 
 export const PAGE_COMMANDS = defineCommands([
   stepCommand('previous', 'Previous page or service'),

@@ -66,16 +66,14 @@ export function ApiPages(props: {
   )
 }
 
-function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
-  return [
-    { text: links.guide?.title, url: links.guide?.url },
-    { text: 'API Reference', url: links.api },
-    { text: `aws ${cliCommand}`, url: links.cli, isCode: true },
-    { text: `aws ${links.cliHighLevel?.split('/').at(-2)}`, url: links.cliHighLevel, isCode: true },
-    { text: `boto3 "${boto3Name}"`, url: links.python, isCode: true },
-    { text: `@aws-sdk/${jsClient}`, url: links.javascript, isCode: true },
-  ]
-}
+const linksOf = ({ cliCommand, boto3Name, jsClient, links }: ApiReference) => [
+  { text: links.guide?.title, url: links.guide?.url },
+  { text: 'API Reference', url: links.api },
+  { text: `aws ${cliCommand}`, url: links.cli, isCode: true },
+  { text: `aws ${links.cliHighLevel?.split('/').at(-2)}`, url: links.cliHighLevel, isCode: true },
+  { text: `boto3 "${boto3Name}"`, url: links.python, isCode: true },
+  { text: `@aws-sdk/${jsClient}`, url: links.javascript, isCode: true },
+]
 
 /** True if both URLs are the same page, or the first page of the same guide. */
 const isSamePage = (known: string, url: string): boolean =>

@@ -2,6 +2,5 @@ import { useAtomValue } from 'jotai'
 import type { Loader } from '@/state/loader'
 
 /** Loads the value of a loader if `isNeeded`. Returns the value; null until it has loaded. */
-export function useLoad<T extends object>({ valueAtom, onDemandAtom }: Loader<T>, isNeeded = true): T | null {
-  return useAtomValue(isNeeded ? onDemandAtom : valueAtom)
-}
+export const useLoad = <T extends object>({ valueAtom, onDemandAtom }: Loader<T>, isNeeded = true): T | null =>
+  useAtomValue(isNeeded ? onDemandAtom : valueAtom)

@@ -18,8 +18,7 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
 }
 
 /** Returns the errors that all rules find, sorted by file. */
-export function applyDataRules(data: SourceData): DataError[] {
-  return Object.values(DATA_RULES)
+export const applyDataRules = (data: SourceData): DataError[] =>
+  Object.values(DATA_RULES)
     .flatMap(rule => [...rule(data)])
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-}

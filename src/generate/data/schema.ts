@@ -295,6 +295,5 @@ export const SOURCE_SCHEMAS = {
   apis: apisSchema,
 }
 
-export function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
-}
+export const toJsonSchemas = (schemas: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))

@@ -19,18 +19,16 @@ const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2
  * Returns a plugin that adds the folder of each package with code in a bundle to `folders`. Vite's own list
  * (`build.license`) omits the bundles of workers.
  */
-export function listPackages(folders: Set<string>): Plugin {
-  return {
-    name: 'list-packages',
-    generateBundle(_, bundle) {
-      for (const output of Object.values(bundle))
-        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
-          const folder = /^[\w/].*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]
-          if (folder) folders.add(folder)
-        }
-    },
-  }
-}
+export const listPackages = (folders: Set<string>): Plugin => ({
+  name: 'list-packages',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle))
+      for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+        const folder = /^[\w/].*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]
+        if (folder) folders.add(folder)
+      }
+  },
+})
 
 /**
  * Returns the notice, and each license text with those packages in `folders` that use it. Throws if a license is not

@@ -7,8 +7,8 @@ export const TAGLINE = 'Find any AWS service, doc, icon, or API operation'
 
 export const DARK_HEADER_COLOR = '#13161d'
 
-export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
-  return JSON.stringify({
+export const webManifestJson = ({ base }: Pick<BuildSettings, 'base'>): string =>
+  JSON.stringify({
     id: base,
     name: 'AWS Service Explorer',
     short_name: 'AWS Explorer',
@@ -35,4 +35,3 @@ export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
       })),
     ],
   })
-}

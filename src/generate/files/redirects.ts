@@ -12,12 +12,11 @@ export function redirectPageHtml(slug: string, service: string, settings: BuildS
 }
 
 /** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path, and the status. */
-export function redirectsText(aliases: PathAliases, base: string): string {
-  return Object.entries(aliases)
+export const redirectsText = (aliases: PathAliases, base: string): string =>
+  Object.entries(aliases)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
     .join('')
-}
 
 /** Parses `_redirects`. Returns the new paths by old path. */
 export function parseRedirects(text: string): Map<string, string> {

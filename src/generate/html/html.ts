@@ -86,10 +86,8 @@ function headTags({ path, title, description, isHidden = false }: SitePage, sett
   ].join('\n    ')
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string, more = ''): string {
-  return `<meta ${kind}="${key}" content="${escapeMarkup(content)}"${more && ` ${more}`}>`
-}
+const meta = (kind: 'name' | 'property', key: string, content: string, more = ''): string =>
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}"${more && ` ${more}`}>`
 
-function link(rel: string, href: string, more = ''): string {
-  return `<link rel="${rel}" href="${escapeMarkup(href)}"${more && ` ${more}`}>`
-}
+const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}" href="${escapeMarkup(href)}"${more && ` ${more}`}>`

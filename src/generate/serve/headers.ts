@@ -5,18 +5,17 @@ import { styleSheetUrl } from '../html/preloads'
 export type HttpHeaders = Readonly<Record<string, string>>
 
 /** Returns the hashes of a page's inline scripts and speculation rules, for the Content-Security-Policy. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-}
 
 /**
  * Returns a policy that allows the site's own scripts, one Trusted Types policy (platform/trusted), inline styles for
  * computed heights, and images from the documentation host.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return Object.entries({
+export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -33,7 +32,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
-}
 
 /** Inserts the policy as a meta element, for hosts that send no headers. A meta element cannot restrict framing. */
 export function insertContentSecurityPolicy(html: string): string {
@@ -59,16 +57,14 @@ const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-o
  * Returns the headers of all pages, computed from the HTML of one page. All pages have the same inline scripts and the
  * same style sheet.
  */
-export function createPageHeaders(html: string): HttpHeaders {
-  return {
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
-    link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
-  }
-}
+export const createPageHeaders = (html: string): HttpHeaders => ({
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+  link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
+})
 
 /** Returns the headers of the file at `path`, which starts with a slash. */
 export function headersAt(path: string, pageHeaders: HttpHeaders): HttpHeaders {

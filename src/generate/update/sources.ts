@@ -27,14 +27,13 @@ export function versionsOf(
  * `today`.
  * @param read versions of packages, and days of documents and releases, by source
  */
-export function updateVersions(
+export const updateVersions = (
   known: readonly DataSource[],
   read: ReadonlyMap<string, SourceState>,
   today: string,
-): DataSource[] {
-  return known.map(({ files, ...before }) => {
+): DataSource[] =>
+  known.map(({ files, ...before }) => {
     const { version = before.version, day: ownDay } = read.get(before.source) ?? {}
     const day = ownDay ?? (version === before.version ? before.day : today)
     return { ...before, ...(version !== undefined && { version }), ...(day !== undefined && { day }), files }
   })
-}

@@ -39,13 +39,12 @@ const MAX_LINKS = 4
 const loadedItems = new Map<string, SearchItem>()
 
 /** Returns items that the page knows: services, and pinned and recent items that have loaded. */
-function knownItems(get: Getter, ids: readonly string[]): SearchItem[] {
-  return ids.flatMap(id => {
+const knownItems = (get: Getter, ids: readonly string[]): SearchItem[] =>
+  ids.flatMap(id => {
     const name = nameInId(id, 'service')
     const service = knownServices(get).find(({ slug }) => slug === name)
     return loadedItems.get(id) ?? (service ? serviceItem(get, service) : [])
   })
-}
 
 export async function loadListedItems(get: Getter): Promise<void> {
   const ids = [...get(pinnedIdsAtom), ...get(recentIdsAtom)]
@@ -189,8 +188,5 @@ const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: s
   },
 }
 
-function byGroup(commands: readonly Command[]): ItemRow[] {
-  return COMMAND_GROUPS.flatMap(name =>
-    withHeading(name, commands.filter(command => command.group === name).map(commandRow)),
-  )
-}
+const byGroup = (commands: readonly Command[]): ItemRow[] =>
+  COMMAND_GROUPS.flatMap(name => withHeading(name, commands.filter(command => command.group === name).map(commandRow)))

@@ -182,18 +182,16 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
   return { ...row, id: `current:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
-export function copyTextRow([name, value]: DetailLine): ItemRow {
-  return {
-    ...EMPTY_ROW,
-    id: `line:${name}`,
-    glyph: 'Copy',
-    title: `Copy ${name}`,
-    detail: value.replace(/\s+/g, ' '),
-    isDetailCode: true,
-    target: { name: name.charAt(0).toUpperCase() + name.slice(1), value },
-    enter: COPIES_VALUE,
-  }
-}
+export const copyTextRow = ([name, value]: DetailLine): ItemRow => ({
+  ...EMPTY_ROW,
+  id: `line:${name}`,
+  glyph: 'Copy',
+  title: `Copy ${name}`,
+  detail: value.replace(/\s+/g, ' '),
+  isDetailCode: true,
+  target: { name: name.charAt(0).toUpperCase() + name.slice(1), value },
+  enter: COPIES_VALUE,
+})
 
 export function linkRow([title, url]: DetailLine, detail = ''): ItemRow {
   // The id includes the title, because two links may have the same URL.

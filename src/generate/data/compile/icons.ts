@@ -17,24 +17,23 @@ export const iconTypeOf = (file: string): IconType | undefined => TYPES[file.spl
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
 /** Returns the name of the first color in the SVG that is in `COLORS`; undefined for black icons. */
-function leadingColor(svg: string): IconColor | undefined {
-  return svg
+const leadingColor = (svg: string): IconColor | undefined =>
+  svg
     .match(/#[0-9a-f]{6}\b/gi)
     ?.map(hex => COLORS[hex.toLowerCase()])
     .find(color => color !== undefined)
-}
 
 /**
  * Compiles `icons`. `slugByIcon` has the slugs of entries by icon name. An icon with the name of a feature of its entry
  * gets the lifecycle dates of the feature (`parts`).
  */
-export function compileIcons(
+export const compileIcons = (
   icons: readonly IconRow[],
   slugByIcon: ReadonlyMap<string, string>,
   parts: FeatureLifecycles,
   svgOf: SourceData['svgOf'],
-): Icon[] {
-  return icons.map(({ file, name, ...icon }) => {
+): Icon[] =>
+  icons.map(({ file, name, ...icon }) => {
     const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => slugByIcon.get(of)).find(Boolean)
     const displayName = name ?? iconDisplayName(icon.iconName)
     return {
@@ -47,7 +46,6 @@ export function compileIcons(
       lifecycle: parts.get(featureKey(entry ?? '', displayName)),
     }
   })
-}
 
 /** Categories whose entries have no icons of their own. Such an entry shows the icons of other entries. */
 export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides', 'General Reference']

@@ -34,23 +34,21 @@ export interface CompileContext {
   popularity: ReadonlyMap<string, number>
 }
 
-export function compileService({ slug, source }: EntryFile, context: CompileContext): Service {
-  return {
-    slug,
-    service: source.service,
-    serviceSimpleName: simpleName(source.service),
-    shortDescription: source.shortDescription,
-    url: source.url === undefined ? null : documentationUrl(source.url),
-    categories: source.categories,
-    alsoKnownAs: source.alsoKnownAs ?? [],
-    formerly: source.formerly ?? [],
-    keywords: source.keywords ?? [],
-    iconServices: source.iconServices ?? [],
-    iconResources: context.resources.get(slug) ?? [],
-    popularity: context.popularity.get(slug),
-    lifecycle: source.lifecycle && daysOf(source.lifecycle),
-  }
-}
+export const compileService = ({ slug, source }: EntryFile, context: CompileContext): Service => ({
+  slug,
+  service: source.service,
+  serviceSimpleName: simpleName(source.service),
+  shortDescription: source.shortDescription,
+  url: source.url === undefined ? null : documentationUrl(source.url),
+  categories: source.categories,
+  alsoKnownAs: source.alsoKnownAs ?? [],
+  formerly: source.formerly ?? [],
+  keywords: source.keywords ?? [],
+  iconServices: source.iconServices ?? [],
+  iconResources: context.resources.get(slug) ?? [],
+  popularity: context.popularity.get(slug),
+  lifecycle: source.lifecycle && daysOf(source.lifecycle),
+})
 
 /** Returns an entry with the data of its page. Omits unknown APIs, which the data check reports. */
 export function compileServiceDetails(entry: EntryFile, context: CompileContext): ServiceDetails {
@@ -90,16 +88,14 @@ const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 /** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
 export const daysOf = (lifecycle: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(lifecycle)
 
-export function compileLifecycle(
+export const compileLifecycle = (
   { successor, source, ...rest }: SourceLifecycle,
   context: CompileContext,
-): LifecycleDetails {
-  return {
-    ...rest,
-    successor: successor === undefined ? undefined : compileSuccessor(successor, context),
-    source: source && documentationUrl(source),
-  }
-}
+): LifecycleDetails => ({
+  ...rest,
+  successor: successor === undefined ? undefined : compileSuccessor(successor, context),
+  source: source && documentationUrl(source),
+})
 
 function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext): Successor {
   if (typeof successor !== 'string') return { name: successor.name, url: documentationUrl(successor.url) }
@@ -135,18 +131,16 @@ export function compileApiReference(api: SourceApi): ApiReference {
   }
 }
 
-export function compileFeature(
+export const compileFeature = (
   { page, otherNames = [], ...feature }: SourceFeature,
   slug: string,
   parts: FeatureLifecycles,
-): Feature {
-  return {
-    ...feature,
-    otherNames,
-    page: page && documentationUrl(page),
-    lifecycle: parts.get(featureKey(slug, feature.name)),
-  }
-}
+): Feature => ({
+  ...feature,
+  otherNames,
+  page: page && documentationUrl(page),
+  lifecycle: parts.get(featureKey(slug, feature.name)),
+})
 
 export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 

@@ -31,17 +31,15 @@ export function textsAt(data: SourceData, paths: Paths): TextRow[] {
   )
 }
 
-export function entryTexts(entries: readonly EntryFile[], ...paths: string[]): (TextRow & { entry: EntryFile })[] {
-  return entries.flatMap(entry => textsIn(entry, paths).map(row => ({ ...row, entry })))
-}
+export const entryTexts = (entries: readonly EntryFile[], ...paths: string[]): (TextRow & { entry: EntryFile })[] =>
+  entries.flatMap(entry => textsIn(entry, paths).map(row => ({ ...row, entry })))
 
-function textsIn({ file, source }: { file: string; source: unknown }, paths: readonly string[]): TextRow[] {
-  return paths.flatMap(path =>
+const textsIn = ({ file, source }: { file: string; source: unknown }, paths: readonly string[]): TextRow[] =>
+  paths.flatMap(path =>
     valuesAt(source, path.split('.')).flatMap(({ at, value }) =>
       typeof value === 'string' ? [{ file, field: z.core.toDotPath(at), value }] : [],
     ),
   )
-}
 
 function valuesAt(
   content: unknown,

@@ -39,9 +39,8 @@ function marketingIn(text: string, names: readonly string[]): string[] {
 
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
-function toAmerican(text: string): string {
-  return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
-}
+const toAmerican = (text: string): string =>
+  BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 
 const displayedTexts = (data: SourceData) => DISPLAYED.flatMap(paths => textsAt(data, paths))
 
