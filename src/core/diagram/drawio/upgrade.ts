@@ -66,8 +66,10 @@ export const INNER_SHAPE_KEYS: Readonly<Record<string, string>> = {
 }
 const PRODUCT_ICON = 'mxgraph.aws4.productIcon'
 type Form = keyof typeof EARLIER.colors
-const formOf = (outer: string): Form =>
-  outer === 'resourceIcon' || outer === 'productIcon' ? 'resourceIcon' : /^group/.test(outer) ? 'frame' : 'shape'
+function formOf(outer: string): Form {
+  if (/^(?:resource|product)Icon$/.test(outer)) return 'resourceIcon'
+  return outer.startsWith('group') ? 'frame' : 'shape'
+}
 
 interface Replacement {
   icon: Icon
@@ -138,9 +140,8 @@ function drawnShape(style: string) {
   const keys = new Map(keysOf(style))
   const textOf = (key: string) => keys.get(key)?.replace(/^[^=]*=/, '')
   const outer = textOf('shape') ?? ''
-  return outer.startsWith('mxgraph.aws')
-    ? { shape: textOf(INNER_SHAPE_KEYS[outer] ?? '') ?? outer, outer, textOf }
-    : undefined
+  if (!outer.startsWith('mxgraph.aws')) return undefined
+  return { shape: textOf(INNER_SHAPE_KEYS[outer] ?? '') ?? outer, outer, textOf }
 }
 
 type DrawnShape = NonNullable<ReturnType<typeof drawnShape>>
@@ -159,11 +160,10 @@ function currentIcon(icons: readonly ReturnType<typeof drawioIcon>[], { outer, t
   const sameForm = icons.filter(icon => icon.form === form)
   const choices = sameForm.length > 0 ? sameForm : icons
   const chosen = choices.find(icon => icon.color === newColor) ?? choices[0]
-  const isProductIcon = outer === PRODUCT_ICON
-  const isRecolored = chosen?.form === form && !isProductIcon
-  const isCurrent =
-    (!isProductIcon && newColor === undefined) || (isRecolored && choices.some(icon => icon.color === color))
-  return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
+  if (outer === PRODUCT_ICON) return chosen && { ...chosen, isRecolored: false }
+  const isRecolored = chosen?.form === form
+  const hasCurrentColor = isRecolored && choices.some(icon => icon.color === color)
+  return chosen && newColor !== undefined && !hasCurrentColor ? { ...chosen, isRecolored } : undefined
 }
 
 function createClassifier({ icons, stencils, lifecycles, services, today }: UpgradeData) {
@@ -250,11 +250,8 @@ function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<s
   const height = isProductIcon ? width : numberOf('height')
   const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(replacement, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
-  if (
-    !isProductIcon &&
-    Math.abs((width / height) * (proportions.height / proportions.width) - 1) < PROPORTION_TOLERANCE
-  )
-    return geometry
+  const distortion = (width / height) * (proportions.height / proportions.width) - 1
+  if (!isProductIcon && Math.abs(distortion) < PROPORTION_TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
   const place = { x: move('x', width - size.width), y: move('y', height - size.height) }
