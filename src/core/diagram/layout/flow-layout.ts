@@ -41,6 +41,9 @@ interface PortEdge extends FlowEdge {
   isMain: boolean
 }
 
+/** Distances (px) of ports from the tops of their nodes, by the id of the port. */
+type PortOffsets = ReadonlyMap<string, number>
+
 /** Way of an arrow from its start to its end, and the top left corner of its label. */
 export interface Route {
   points: readonly Point[]
@@ -96,7 +99,7 @@ export async function layoutFlow(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
   const portEdges = portEdgesOf(edges)
-  const layOut = (offsets: ReadonlyMap<string, number>) => layoutGraph(elkGraph(nodes, portEdges, offsets))
+  const layOut = (offsets: PortOffsets) => layoutGraph(elkGraph(nodes, portEdges, offsets))
   const first = await layOut(new Map())
   const offsets = portOffsets(first, portEdges)
   const graph = offsets.size > 0 ? await layOut(offsets) : first
@@ -105,11 +108,7 @@ export async function layoutFlow(
   return alignColumns(nodes, edges, { boxes, routes: (graph.edges ?? []).map(routeOf), width, height })
 }
 
-function elkGraph(
-  nodes: readonly FlowNode[],
-  portEdges: readonly PortEdge[],
-  offsets: ReadonlyMap<string, number>,
-): ElkNode {
+function elkGraph(nodes: readonly FlowNode[], portEdges: readonly PortEdge[], offsets: PortOffsets): ElkNode {
   const layoutOptions = {
     ...ROOT_OPTIONS,
     ...strategies(portEdges.length),
@@ -147,8 +146,8 @@ function routeOf({ sections = [], labels: [label] = [] }: ElkExtendedEdge): Rout
   return { points: withoutDetour(points.map(({ x, y }) => [x, y])), label: label && onGrid(label) }
 }
 
-/** Returns the distances (px) of ports from the tops of nodes, for main arrows to end at the middles of icons. */
-function portOffsets(graph: ElkNode, portEdges: readonly PortEdge[]): Map<string, number> {
+/** Returns the ports to move so that main arrows end at the middles of icons. */
+function portOffsets(graph: ElkNode, portEdges: readonly PortEdge[]): PortOffsets {
   const mainPorts = new Set(portEdges.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
   const offsetsIn = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
     if (children.length > 0) return children.flatMap(offsetsIn)
@@ -195,11 +194,7 @@ const spaceBelow = (nodes: readonly FlowNode[]): number =>
 const MAX_END_OFFSET = 20
 
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
-function elkNodes(
-  nodes: readonly FlowNode[],
-  portEdges: readonly PortEdge[],
-  offsets: ReadonlyMap<string, number>,
-): ElkNode[] {
+function elkNodes(nodes: readonly FlowNode[], portEdges: readonly PortEdge[], offsets: PortOffsets): ElkNode[] {
   const portsByNode = groupPairs(
     portEdges.flatMap(({ from, to, exit, entry }): [string, [string, boolean]][] => [
       [from, [exit, true]],

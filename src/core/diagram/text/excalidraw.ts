@@ -10,6 +10,8 @@ import { layoutScene } from '../layout/scene'
 import { NEUTRAL_COLOR, type SceneOptions, type ShapeInput } from '../shape'
 
 type Json = Readonly<Record<string, unknown>>
+/** Ids of the groups of each shape: its own, and those of the frames around it. */
+type GroupIds = Map<string, readonly string[]>
 
 /** Gap (px) between an icon and its label. */
 const LABEL_GAP = 8
@@ -22,7 +24,7 @@ const LABEL_GAP = 8
  */
 export async function excalidrawScene(inputs: readonly ShapeInput[], options: SceneOptions): Promise<string> {
   const { shapes, headings, arrows } = await layoutScene(inputs, { ...options, usesStencils: false })
-  const groups = new Map<string, readonly string[]>()
+  const groups: GroupIds = new Map()
   const files: Record<string, Json> = {}
   const drawn = shapes.flatMap((shape, index) => {
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
@@ -71,11 +73,7 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
 }
 
 /** Returns an arrow that is attached to two shapes, and its label, grouped with the frames that contain both. */
-function arrowOf(
-  { from, to, points, label: text }: Arrow,
-  id: string,
-  groups: ReadonlyMap<string, readonly string[]>,
-): Json[] {
+function arrowOf({ from, to, points, label: text }: Arrow, id: string, groups: GroupIds): Json[] {
   const [x, y] = points[0] ?? [0, 0]
   const way = points.map(point => [point[0] - x, point[1] - y] as const)
   const extent = (axis: 0 | 1) => Math.max(...way.map(at => at[axis])) - Math.min(...way.map(at => at[axis]))
@@ -108,7 +106,7 @@ function label(shape: PlacedShape): Json[] {
   const isTitle = group !== undefined && !input.isBox
   const at = { x: isTitle && isCentered ? shape.x + LABEL_GAP : x, y }
   const text = textAt(at, lines.join('\n'), isTitle ? 'left' : 'center')
-  return [{ ...text, ...(color !== undefined && { strokeColor: color }) }]
+  return [color === undefined ? text : { ...text, strokeColor: color }]
 }
 
 /** Returns a text element. `x` is the left edge or the center of the text, depending on `textAlign`. */
