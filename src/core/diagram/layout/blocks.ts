@@ -56,11 +56,12 @@ export function packBlocks(blocks: readonly AnchoredBlock[], minWidth = MIN_ROW_
   const pageWidth = maxOf(blocks, ({ width }) => width, Math.max(minWidth, Math.sqrt(area * PACKED_RATIO)))
   const placed: Rect[] = []
   for (const { width, height } of blocks) {
-    const spots = [...new Set([0, ...placed.map(left => left.x + left.width + BLOCK_GAP)])].map(x => {
+    const columns = [0, ...placed.map(left => left.x + left.width + BLOCK_GAP)].filter(x => x + width <= pageWidth)
+    const spots = [...new Set(columns)].map(x => {
       const above = placed.filter(other => other.x < x + width + BLOCK_GAP && x < other.x + other.width + BLOCK_GAP)
       return { x, y: maxOf(above, other => other.y + other.height + BLOCK_GAP), width, height }
     })
-    const [spot] = spots.filter(({ x }) => x + width <= pageWidth).toSorted((a, b) => a.y - b.y || a.x - b.x)
+    const [spot] = spots.sort((a, b) => a.y - b.y || a.x - b.x)
     if (spot) placed.push(spot)
   }
   return {
@@ -74,10 +75,8 @@ export function packBlocks(blocks: readonly AnchoredBlock[], minWidth = MIN_ROW_
 /** Returns the number of columns that fill a landscape page with `count` cells, each as large as the largest block. */
 export function landscapeColumnCount(blocks: readonly AnchoredBlock[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
-  const [width, height] = [
-    maxOf(blocks, block => block.width) + BLOCK_GAP,
-    maxOf(blocks, block => block.height) + BLOCK_GAP,
-  ]
+  const width = maxOf(blocks, block => block.width) + BLOCK_GAP
+  const height = maxOf(blocks, block => block.height) + BLOCK_GAP
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE_RATIO * height) / width))))
 }
 
