@@ -83,6 +83,48 @@ test('upgrades several files, and goes on after one that is missing', async () =
     expect(readFileSync(join(folder, `${name}.upgraded.drawio`), 'utf8')).toContain('mxgraph.aws4.lambda')
 })
 
+test('checks and upgrades the diagrams of folders and patterns', async () => {
+  const old = '<mxGraphModel><root><mxCell id="2" style="shape=mxgraph.aws3.lambda;" vertex="1"/></root></mxGraphModel>'
+  for (const name of ['docs/more', 'docs/node_modules', 'infra']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of [
+    'docs/a.drawio',
+    'docs/more/b.drawio',
+    'docs/node_modules/c.drawio',
+    'docs/a.xml',
+    'infra/d.drawio',
+  ])
+    write(name, old)
+  write('docs/notes.md', 'Notes')
+  const checkedBy = async (...args: string[]) => {
+    const { stdout, exitCode } = await run(['upgrade', '--check', ...args])
+    return [...(stdout.match(/^\S+\.(?:drawio|xml)$/gm) ?? []), exitCode]
+  }
+  expect(await checkedBy('docs')).toEqual(['docs/a.drawio', 'docs/more/b.drawio', 1])
+  expect(await checkedBy('docs/**/*.drawio')).toEqual(['docs/a.drawio', 'docs/more/b.drawio', 1])
+  expect(await checkedBy('docs/a.*', 'infra/?.drawio')).toEqual(['docs/a.drawio', 'docs/a.xml', 'infra/d.drawio', 1])
+  expect((await run(['upgrade', '--check', 'infra/*.drawio'])).stdout).toMatch(/^mxgraph\.aws3\.lambda;/)
+  await expect(run(['upgrade', '--check', 'infra/*.xml'])).rejects.toThrow('no such file or directory')
+
+  const outdated = 'mxgraph.aws3.lambda; verdict: outdated; '
+  expect((await run(['check', 'docs'])).stdout).toMatch(
+    new RegExp(`^docs/a\\.drawio\n${outdated}[^]*\ndocs/more/b\\.drawio\n${outdated}`),
+  )
+  write('infra/main.tf', 'resource "aws_qldb_ledger" "a" {}')
+  expect((await run(['check', 'infra'])).stdout).toMatch(
+    new RegExp(`^infra\na; type: aws_qldb_ledger; [^]*\ninfra/d\\.drawio\n${outdated}`),
+  )
+  expect((await run(['check', 'infra', '--before', '2027-01-01'])).stdout).not.toContain('drawio')
+  expect((await run(['check', 'docs/a.drawio', 'lambda'])).stdout).toMatch(/\nlambda\nlambda; verdict: known/)
+})
+
+test('check reads the diagram in an image', async () => {
+  write(
+    'a.drawio.svg',
+    '<svg content="&lt;mxGraphModel&gt;&lt;mxCell style=&quot;shape=mxgraph.aws3.ec2;&quot;/&gt;&lt;/mxGraphModel&gt;"/>',
+  )
+  expect((await run(['check', 'a.drawio.svg'])).stdout).toContain('mxgraph.aws3.ec2; verdict: outdated')
+})
+
 test('prints its version, and scripts that complete all tools and their options', async () => {
   expect((await run(['--version'])).stdout).toBe('1.2.3\n')
   for (const shell of ['bash', 'zsh', 'fish']) {

@@ -6,7 +6,7 @@ import { removeControls } from '@/core/escape'
 import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
-import { type Input, inputOf } from './input'
+import { diagramsAt, type Input, inputOf } from './input'
 import { putInto } from './into'
 import { fieldsOf, MAX_ANSWER_LENGTH, optionsOf, returnsText, TOOLS, type Tool } from './tools'
 
@@ -40,17 +40,15 @@ async function runTool(tool: Tool, args: string[], surroundings: Surroundings): 
   for (const { name, isFlag } of optionsOf(tool)) options[name] = { type: isFlag ? 'boolean' : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   checkOptions(tool, values)
-  const run = async (file: string | undefined, words: readonly string[]) =>
+  const { file, before } = values as { file?: string; before?: string }
+  const run = async (words: readonly string[]) =>
     runOnce(tool, values, inputOf(tool, file, words, surroundings), surroundings)
-  if (typeof values.file === 'string') {
-    const [extra] = positionals
-    if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
-    return run(values.file, [])
-  }
-  const files = tool.outputPath ? positionals : []
-  if (files.length < 2) return run(files[0], positionals)
+  const takesDiagrams = tool.takesDiagrams && (file ?? before) === undefined
+  const named = positionals.map(word => (takesDiagrams && word ? diagramsAt(tool, word, surroundings.folder) : []))
+  const words = positionals.flatMap((word, at) => (named[at]?.length ? named[at] : [word]))
+  if (words.length < 2 || named.flat().length === 0) return run(words)
   const outputs: (Output & { file: string })[] = []
-  for (const file of files) outputs.push({ file, ...(await run(file, []).catch(failure)) })
+  for (const word of words) outputs.push({ file: word, ...(await run([word]).catch(failure)) })
   const joined = (part: 'stdout' | 'stderr') =>
     outputs.flatMap(output => (output[part] === '' ? [] : `${output.file}\n${output[part]}`)).join('')
   const answers = () => outputs.flatMap(({ file, stdout }) => (stdout === '' ? [] : { file, ...JSON.parse(stdout) }))
@@ -139,7 +137,8 @@ function helpText(tools: readonly Tool[]): string {
 Finds, identifies, draws, and checks what AWS offers, without a network.
 
 ${parts.join('\n')}
-diagram and check also take the path of a file or folder, and upgrade those of files. upgrade writes NAME.upgraded.drawio.
+diagram and check also take the path of a file or folder. check and upgrade take several diagrams, such as docs/*.drawio.
+upgrade writes NAME.upgraded.drawio.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
 Exit codes: 0 for an answer, also about names or templates whose services have ended. 1 for an error, which is on standard error, and if --check, --before, or the check of an IAM policy finds a problem.
 `

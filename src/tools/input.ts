@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
+import { diagramInFile, isDiagramFile } from '@/core/diagram/drawio/diagram-file'
 import { resultOrDefault } from '@/core/errors'
+import { escapeRegExp } from '@/core/escape'
 import { baseName, folderOf, pathIn } from '@/core/infrastructure/paths'
 import { decodeText } from '@/core/infrastructure/read/decode'
 import { isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/read/source-files'
@@ -23,9 +25,31 @@ export interface Input {
   files?: readonly SourceText[]
 }
 
+/**
+ * Returns the diagrams that a word names: a file, those of a folder, or those of a pattern such as `docs/*.drawio`. For
+ * `check`, a folder with templates is among them.
+ */
+export function diagramsAt({ outputPath }: Tool, word: string, folder: string): string[] {
+  const isNamed = outputPath !== undefined || isDiagramFile(word)
+  const isPattern = isNamed && /[*?]/.test(word) && !existsSync(resolve(folder, word))
+  const root = isPattern ? word.replace(/[^\\/]*[*?].*/, '') : join(word, '/')
+  const isWanted = isPattern ? globMatcher(word.slice(root.length)) : isDiagramFile
+  const found = (filesIn(resolve(folder, root), isWanted) ?? []).map(({ path }) => root + path)
+  if (found.length === 0) return isNamed ? [word] : []
+  const hasSources = !isNamed && filesIn(resolve(folder, word), isSource)?.length
+  return hasSources ? [word, ...found] : found
+}
+
+/** Returns a test of paths for a pattern of a shell: `*` and `?` in a name, and `**` for any folders. */
+function globMatcher(pattern: string): (path: string) => boolean {
+  const withFolders = escapeRegExp(pattern.replaceAll('\\', '/')).replaceAll('\\*\\*/', '(?:.*/)?')
+  const expression = new RegExp(`^${withFolders.replaceAll('\\*', '[^/]*').replaceAll('\\?', '[^/]')}$`)
+  return path => expression.test(path)
+}
+
 /** Returns the input of a tool: a file or folder, named by `--file` or by the word, or else the words. */
 export function inputOf(
-  { input, joinsWordsWith = ' ', readFile = decodeText }: Tool,
+  { input, joinsWordsWith = ' ', readFile = decodeText, outputPath }: Tool,
   file: string | undefined,
   words: readonly string[],
   { folder, stdin = 0 }: { folder: string; stdin?: string | number },
@@ -35,8 +59,8 @@ export function inputOf(
   const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
   const takesPath = 'files' in input.shape
   const isFile = takesPath && words.some(text => LIKE_FILE.test(text))
-  const [word, another] = takesPath && words.every(isPath) ? words : []
-  const extra = another ?? (isFile ? words.find(text => !isPath(text)) : undefined)
+  const [word, another] = outputPath || (takesPath && words.every(isPath)) ? words : []
+  const extra = file === undefined ? (another ?? (isFile ? words.find(text => !isPath(text)) : undefined)) : words[0]
   if (extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
   const source = file ?? word
   if (source === undefined && words.length === 0)
@@ -44,9 +68,9 @@ export function inputOf(
   if (source === undefined) return { text: words.join(joinsWordsWith) }
   if (source === '-') return { text: readFile(readBytes(stdin)), source }
   const path = resolve(folder, source)
-  const inFolder = takesPath ? filesIn(path) : undefined
+  const inFolder = takesPath ? filesIn(path, isSource) : undefined
   if (inFolder) return { text: source, source, files: inFolder }
-  const text = readFile(readBytes(path))
+  const text = (isDiagramFile(path) ? diagramInFile : readFile)(readBytes(path))
   const files = takesPath ? withNested(path, text) : []
   return { text, source, path, ...(files.length > 1 && { files }) }
 }
@@ -76,10 +100,10 @@ const MODULE_FILE = /\.(?:tf|tofu)(?:\.json)?$/i
 const MODULE_SOURCE = /\bsource"?\s*[:=]\s*"(\.\.?\/[^"$?]*)/g
 
 /**
- * Returns the files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem. Adds the
- * modules beside the folder that the code calls.
+ * Returns the wanted files of a folder, also behind links, or undefined for a file. Unreadable ones have a problem.
+ * Adds the modules beside the folder that the code calls.
  */
-function filesIn(root: string): SourceText[] | undefined {
+function filesIn(root: string, isWanted: (path: string) => boolean): SourceText[] | undefined {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return undefined
   const files: SourceText[] = []
   const attempt = (path: string, read: () => void) => {
@@ -101,7 +125,7 @@ function filesIn(root: string): SourceText[] | undefined {
       const target = entry.isSymbolicLink() ? resultOrDefault(() => statSync(join(root, path)), undefined) : entry
       if (target?.isDirectory() && mayContainSources(`${path}/`))
         attempt(`${path}/`, () => addFolder(`${path}/`, [...parents, real]))
-      else if (target?.isFile() !== false && isSource(path)) addFile(path)
+      else if (target?.isFile() !== false && isWanted(path)) addFile(path)
     }
   }
   attempt('', () => addFolder('', []))

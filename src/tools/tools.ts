@@ -70,6 +70,8 @@ export interface Tool {
   joinsWordsWith?: string
   /** Returns the text in the bytes of a file. Default: the decoded bytes. */
   readFile?: (bytes: Uint8Array) => string
+  /** True if the arguments on the command line may be several diagrams. */
+  takesDiagrams?: boolean
   /** Returns the path for the changed file, if the arguments on the command line are files to change. */
   outputPath?: (path: string) => string
   /** Answers. Rejects for wrong arguments with a message for the caller, without loading the data. */
@@ -207,6 +209,7 @@ export const TOOLS: readonly Tool[] = [
       })
       .refine(hasText, NO_TEXT),
     joinsWordsWith: '\n',
+    takesDiagrams: true,
     run: async (catalog, { text, files, before }) => {
       const template = await templateIn({ text, files })
       if (!template && before) throw new Error('With before, the text is a template, a plan, a state, or an inventory.')
@@ -223,6 +226,7 @@ export const TOOLS: readonly Tool[] = [
     }),
     options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
     readFile: diagramInFile,
+    takesDiagrams: true,
     outputPath: upgradedName,
     run: (catalog, { text }) => {
       const { shapes, count, pictures, write } = findOldShapes(text, catalog)

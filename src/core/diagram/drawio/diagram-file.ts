@@ -10,6 +10,9 @@ export const MAX_DIAGRAM_SIZE = 10_000_000
 /** Size (bytes) of the pieces that are inflated at once. A piece grows at most about a thousandfold. */
 const PIECE_SIZE = 4096
 
+/** True for the path of a file with a diagram, as draw.io names it. */
+export const isDiagramFile = (path: string): boolean => /\.drawio(?:\.svg|\.png)?$/i.test(path)
+
 /** Returns an error in a diagram. The message is for the visitor. */
 export const diagramError = (message: string) => namedError('DiagramError', message)
 
