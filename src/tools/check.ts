@@ -77,7 +77,7 @@ function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels',
   const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
   const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
   // A few names have commas.
-  const inLines = () => text.split('\n').flatMap(line => (knownRow(catalog, line.trim()) ? line : line.split(',')))
+  const inLines = () => text.split(/,?\n/).flatMap(line => (knownRow(catalog, line.trim()) ? line : line.split(',')))
   const names = new Set((file ? (file.match(SHAPES) ?? []) : inLines()).map(name => name.trim().slice(0, 200)))
   names.delete('')
   const labels = file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g)
@@ -93,7 +93,8 @@ function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
 }
 
 function checkName(catalog: ToolCatalog, name: string): Row {
-  const known = knownRow(catalog, name)
+  // `iam:*` is not the name of IAM.
+  const known = ACTION.test(name) ? undefined : knownRow(catalog, name)
   if (known) return known
   const item = catalog.finder.identify(name)[0]?.item
   if (item && EXACT_KINDS.includes(item.kind) && comparedName(item.title) === comparedName(name)) {

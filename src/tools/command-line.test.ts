@@ -275,11 +275,11 @@ test.each([
 })
 
 test('lists the tools and their options', async () => {
-  for (const args of [[], ['--help'], ['mcp', '--help'], ['completion', '--help']])
-    for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
+  for (const args of [[], ['--help'], ['help'], ['mcp', '-h'], ['completion', '--help']])
+    for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  By default drawio-style: drawio-style, drawio, '])
       expect((await run(args)).stdout).toContain(line)
   expect((await run(['check', '--help'])).stdout).toMatch(
-    /^Usage: aws-service-explorer TOOL WORDS \[OPTIONS\]\n.+\n\ncheck TEXT\n[\s\S]*\n {4}--before {2}Day [\s\S]*\n {4}--json {2}Prints JSON\n/,
+    /^Usage: aws-service-explorer TOOL WORDS \[OPTIONS\]\n.+\n\ncheck TEXT\n[\s\S]*\n {4}--before {2}Day [\s\S]*\nAll tools have --file PATH/,
   )
   expect((await run(['diagram', '--help'])).stdout).toContain(
     '--into  Markdown file to draw into\n    --check  With --into: ',

@@ -8,7 +8,7 @@ import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { diagramsAt, type Input, inputOf } from './input'
 import { putInto } from './into'
-import { fieldsOf, MAX_ANSWER_LENGTH, optionsOf, returnsText, TOOLS, type Tool } from './tools'
+import { COMMON_OPTIONS, fieldsOf, MAX_ANSWER_LENGTH, optionsOf, returnsText, TOOLS, type Tool } from './tools'
 
 interface Surroundings {
   load: () => ToolCatalog
@@ -24,7 +24,7 @@ type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number
 export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<Output> {
   const [name, ...args] = argv
   const tool = TOOLS.find(tool => tool.name === name)
-  const isHelp = name === undefined || argv.includes('--help')
+  const isHelp = name === undefined || name === 'help' || argv.includes('--help') || argv.includes('-h')
   if (tool && !isHelp) return runTool(tool, args, surroundings)
   if (name === '--version') return print(`${surroundings.version}\n`)
   if (!isHelp && name === 'completion') return print(completionScript(args[0] ?? ''))
@@ -127,19 +127,21 @@ function printed(answer: DatedAnswer, asJson: boolean): Pick<Output, 'stdout' | 
 function helpText(tools: readonly Tool[]): string {
   const parts = tools.map(tool => {
     const [[first] = ['']] = fieldsOf(tool)
-    const lines = optionsOf(tool).map(
-      ({ name, description, values }) =>
-        `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`,
-    )
+    const lines = optionsOf(tool)
+      .filter(({ name }) => !(name in COMMON_OPTIONS))
+      .map(({ name, description, values }) => {
+        return `    --${name}  ${[description, values.join(', ')].filter(Boolean).join(': ')}\n`
+      })
     return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}\n${lines.join('')}`
   })
   return `Usage: aws-service-explorer TOOL WORDS [OPTIONS]
 Finds, identifies, draws, and checks what AWS offers, without a network.
 
 ${parts.join('\n')}
+All tools have --file PATH, which reads the text from a file (- for standard input), and --json.
 diagram and check also take the path of a file or folder. check and upgrade take several diagrams, such as docs/*.drawio.
 upgrade writes NAME.upgraded.drawio.
 mcp starts a server that gives the tools to agents. completion bash, zsh, or fish prints a script for the shell.
-Exit codes: 0 for an answer, also about names or templates whose services have ended. 1 for an error, which is on standard error, and if --check, --before, or the check of an IAM policy finds a problem.
+Exit codes: 0 for an answer. 1 for an error, which is on standard error, and if --check, --before, or the check of an IAM policy finds a problem.
 `
 }

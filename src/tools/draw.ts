@@ -99,6 +99,7 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
 
 /** Returns the template in a text, or in the files of a project; undefined if the text is none. */
 export async function templateIn({ text, files }: Pick<Input, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
+  if (text === '' && !files) throw new Error('text: The text is empty')
   const read = ({ text, problem }: { text: string; problem?: string | undefined }) => {
     if (problem !== undefined) throw new TemplateError(problem)
     return text

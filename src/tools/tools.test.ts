@@ -163,6 +163,14 @@ describe('identify', () => {
     ['aws s3 cp', { kind: 'doc' }],
   ])('%s', async (text, row) => expect((await rowsOf('identify', { text }))[0]).toMatchObject(row))
 
+  test('says each fact once', async () => {
+    for (const text of ['arn:aws:s3:::shop', 's3:GetObject', 'AWS::SQS::Queue', 'aws_sqs_queue']) {
+      const values = Object.values((await rowsOf('identify', { text }))[0] ?? {}).filter(value => value !== undefined)
+      expect(values.slice(1)).toEqual([...new Set(values.slice(1))])
+      expect(values).not.toContain('')
+    }
+  })
+
   test('says that a text is not a known name', async () => {
     const { results, notes } = await call('identify', { text: 'some words' })
     expect([results, notes]).toEqual([[], ['Not a known name. The tool find searches words.']])
@@ -450,6 +458,10 @@ test('check reads names between commas, but not in a name that has some', async 
     honeycode: 'ended: Amazon Honeycode',
     'Security, Identity, & Compliance': 'known',
   })
+  expect(await verdictsOf('lambda,\nhoneycode')).toEqual({
+    lambda: 'known: AWS Lambda',
+    honeycode: 'ended: Amazon Honeycode',
+  })
 })
 
 describe('check of a policy', () => {
@@ -477,6 +489,9 @@ describe('check of a policy', () => {
   })
 
   test('is that of a single action or pattern, too', async () => {
+    expect(await rowsOf('check', { text: 'sqs:*' })).toMatchObject([
+      { matches: expect.stringMatching(/^\d+ actions: /) },
+    ])
     const { results, notes } = await call('check', { text: 's3:Get*\ns3:GetObjects' })
     expect(results).toEqual([
       { name: 's3:GetObjects', verdict: 'unknown', closest: 's3:GetObject' },

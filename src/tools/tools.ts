@@ -44,12 +44,11 @@ const projectFiles = z
   .array(z.strictObject({ path: z.string(), text: z.string(), problem: z.string().optional() }))
   .optional()
   .describe('Files of a project, instead of the text. A file with a problem could not be read')
-const hasText = ({ text, files }: { text: string; files?: unknown }) => text !== '' || files !== undefined
-const NO_TEXT = { path: ['text'], error: 'The text is empty' }
 
 /** An argument as the JSON Schema describes it, or an option of the command line alone. */
 interface Option {
   type: string
+  default?: unknown
   description?: string
   enum?: readonly string[]
   items?: Pick<Option, 'enum'>
@@ -102,9 +101,9 @@ export const TOOLS: readonly Tool[] = [
     description: 'Searches AWS services, features, documents, API operations, and icons by any words, best first.',
     input: z.strictObject({
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
-      kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
+      kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results, by default all'),
       limit: resultLimit(MAX_RESULTS.find),
-      why: flag('True to add the score of each result, and the rules that moved it up or down'),
+      why: flag('Adds the score of each result, and the rules that moved it up or down'),
     }),
     run: (catalog, { text, kinds, why }) => {
       const options = { limit: MAX_RESULTS.find, kinds }
@@ -131,8 +130,10 @@ export const TOOLS: readonly Tool[] = [
     run: (catalog, { text }) => {
       const results = catalog.finder.identify(text).map(result => {
         const { kind, id, identity } = result.item
+        const row: Row = { ...rowOf(catalog, result), ...identity, kind }
         const lines = kind === 'service' ? [] : (catalog.finder.details(id)?.lines ?? [])
-        return { ...rowOf(catalog, result), ...Object.fromEntries(lines), ...identity, kind }
+        const others = lines.filter(([, value]) => !Object.values(row).includes(value))
+        return { ...row, ...Object.fromEntries(others) }
       })
       return { results, notes: results.length > 0 ? [] : ['Not a known name. The tool find searches words.'] }
     },
@@ -167,20 +168,18 @@ export const TOOLS: readonly Tool[] = [
     title: 'Draw a diagram',
     description:
       'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
-    input: z
-      .strictObject({
-        text: text(
-          MAX_TEMPLATE_LENGTH,
-          'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
-          0,
-        ).default(''),
-        files: projectFiles,
-        format: z.enum(FORMATS).default('drawio'),
-        details: flag('True to draw all resources of a template, such as roles and logs'),
-        changes: flag('True to draw what a Terraform plan changes, and its neighbors, alone'),
-        limit: textLimit,
-      })
-      .refine(hasText, NO_TEXT),
+    input: z.strictObject({
+      text: text(
+        MAX_TEMPLATE_LENGTH,
+        'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
+        0,
+      ).default(''),
+      files: projectFiles,
+      format: z.enum(FORMATS).default('drawio'),
+      details: flag('Draws all resources of a template, such as roles and logs'),
+      changes: flag('Draws what a Terraform plan changes, and its neighbors, alone'),
+      limit: textLimit,
+    }),
     options: {
       into: { type: 'string', description: 'Markdown file to draw into' },
       check: { type: 'boolean', description: 'With --into: writes nothing, and fails if the diagram is out of date' },
@@ -193,21 +192,19 @@ export const TOOLS: readonly Tool[] = [
     title: 'Check names, diagrams, and templates',
     description:
       'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown. Finds actions of an IAM policy that are unknown, or whose resources they do not accept. Lists the resources of a template, plan, state, or inventory whose services end.',
-    input: z
-      .strictObject({
-        text: text(
-          MAX_DIAGRAM_SIZE,
-          'Names, in lines or with commas between them, or the text of a draw.io file, a template, or an inventory',
-          0,
-        ).default(''),
-        files: projectFiles,
-        before: z.iso
-          .date('Write a day such as 2027-01-31')
-          .optional()
-          .describe('Day (YYYY-MM-DD): list services that end before it or have ended, and fail if there are any'),
-        limit: resultLimit(MAX_RESULTS.others),
-      })
-      .refine(hasText, NO_TEXT),
+    input: z.strictObject({
+      text: text(
+        MAX_DIAGRAM_SIZE,
+        'Names, in lines or with commas between them, or the text of a draw.io file, a template, or an inventory',
+        0,
+      ).default(''),
+      files: projectFiles,
+      before: z.iso
+        .date('Write a day such as 2027-01-31')
+        .optional()
+        .describe('Day (YYYY-MM-DD): lists services that end before it or have ended, and fails if there are any'),
+      limit: resultLimit(MAX_RESULTS.others),
+    }),
     joinsWordsWith: '\n',
     takesDiagrams: true,
     run: async (catalog, { text, files, before }) => {
@@ -244,10 +241,11 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 function rowOf({ statusOf }: ToolCatalog, { item, why }: IdentifiedItem): Row {
-  const { title, kind, api, service, iconName, iconRole, console } = item
+  const { title, kind, api, iconName, iconRole, console } = item
+  const service = item.service === title ? undefined : item.service
   const icon = kind === 'service' || iconRole ? iconName : undefined
   const url = item.url ?? (kind === 'doc' && console ? consoleUrl(console, CONSOLE_REGION) : undefined)
-  return { title, kind, api, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
+  return { title, kind, api, service, status: statusOf(item), why: why || undefined, icon, url }
 }
 
 /** Calls a tool. Rejects for an unknown name. */
@@ -264,7 +262,8 @@ export function fieldsOf(tool: Tool): [name: string, option: Option][] {
   return fields.filter(([name, { items }]) => (name === 'limit' ? !returnsText(tool) : !items || items.enum))
 }
 
-const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
+/** Options of all tools on the command line. */
+export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   file: { type: 'string', description: 'File with the text (- for standard input)' },
   json: { type: 'boolean', description: 'Prints JSON' },
 }
@@ -273,7 +272,7 @@ const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
 export function optionsOf(tool: Tool) {
   const [, ...fields] = fieldsOf(tool)
   return [...fields, ...Object.entries({ ...tool.options, ...COMMON_OPTIONS })].map(
-    ([name, { type, description = '', enum: values, items }]) => {
+    ([name, { type, default: usual, description = `By default ${usual}`, enum: values, items }]) => {
       return { name, isFlag: type === 'boolean', description, values: values ?? items?.enum ?? [] }
     },
   )
