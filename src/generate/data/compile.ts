@@ -35,31 +35,30 @@ export function compileData(data: SourceData): CompiledData {
     popularity: new Map(data.popularity.map((slug, rank) => [slug, rank])),
   }
   const services = entries.map(entry => compileService(entry, context))
-  const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
+  const owners = new Map(entries.flatMap(({ slug, source: { apis = [] } }) => apis.map(api => [api, slug])))
   const parts = new Map(
-    entries.flatMap(({ slug, source }) =>
-      (source.notes ?? []).map(note => [featureKey(slug, note.part), daysOf(note)] as const),
+    entries.flatMap(({ slug, source: { notes = [] } }) =>
+      notes.map(note => [featureKey(slug, note.part), daysOf(note)]),
     ),
   )
   const allIcons = compileIcons(data.icons, slugByIcon, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
+  const fullNames = services.map(({ service }) => service)
+  const namedIcons = data.icons.flatMap(({ iconName, name }) => (name === undefined ? [] : [[iconName, name]]))
+  const featuresBySlug = Object.entries(data.features).map(([slug, features]) => {
+    return [slug, features.map(feature => compileFeature(feature, slug, parts))] as const
+  })
+  const stencils = Object.entries(data.stencils).map(([key, shape]) => [key, { ...shape, name: shape.name ?? key }])
+  const locations = data.identifiers.console.map(({ slug, pages: _, source: __, ...location }) => [slug, location])
+  const aliases = entries.flatMap(({ slug, source: { aliases = [] } }) => aliases.map(old => [old, slug]))
   const content = {
     services,
-    byFullName: [...services.keys()].sort((a, b) =>
-      compareNames(services[a]?.service ?? '', services[b]?.service ?? ''),
-    ),
+    byFullName: [...services.keys()].sort((a, b) => compareNames(fullNames[a] ?? '', fullNames[b] ?? '')),
     categories: data.categories.map(category => ({ ...category, color: colors.get(category.icon) })),
-    iconNames: Object.fromEntries(
-      data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
-    ),
+    iconNames: Object.fromEntries(namedIcons),
     details: entries.map(entry => compileServiceDetails(entry, context)),
     icons: allIcons,
-    features: Object.fromEntries(
-      Object.entries(data.features).map(([slug, features]) => [
-        slug,
-        features.map(feature => compileFeature(feature, slug, parts)),
-      ]),
-    ),
+    features: Object.fromEntries(featuresBySlug),
     topics: compileIconsByName(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
       const slug = owners.get(api.api)
@@ -71,19 +70,15 @@ export function compileData(data: SourceData): CompiledData {
     }),
     changelog: data.changelog,
     iconRelease: latest(data.sources.map(({ day, files }) => (files.includes('icons.yaml') ? day : undefined))),
-    stencils: Object.fromEntries(
-      Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
-    ),
-    console: Object.fromEntries(
-      data.identifiers.console.map(({ slug, pages: _, source: __, ...location }) => [slug, location]),
-    ),
+    stencils: Object.fromEntries(stencils),
+    console: Object.fromEntries(locations),
     identifiers: data.identifiers,
-    aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
+    aliases: Object.fromEntries(aliases),
   }
-  const { services: _, byFullName, categories, iconNames, console, ...others } = content
-  const index = { services, byFullName, categories, iconNames, console }
   // Without `sources` and `asOf`, a new version of a source alone keeps the version of the data.
-  const catalog = { version: contentHash(JSON.stringify(content)), ...index }
+  const version = contentHash(JSON.stringify(content))
+  const { services: _, byFullName, categories, iconNames, console, ...others } = content
+  const catalog = { version, services, byFullName, categories, iconNames, console }
   const asOf = latest([...data.changelog.map(({ date }) => date), ...data.sources.map(({ day }) => day)])
   return { ...others, catalog, sources: data.sources, asOf }
 }
