@@ -16,7 +16,6 @@ export const HINTED_KEYS = {
 
 export type HintedCommand = keyof typeof HINTED_KEYS
 
-/** Key of the command for the next theme. */
 export const NEXT_THEME_KEY = 't'
 
 /** Keys of the palette that need an explanation, with their effects. */

@@ -11,18 +11,16 @@ import { hashInFileName, isPageOfBuild, type OfflineBuild, type ServiceWorkerReq
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
+interface ExtendableEvent {
+  waitUntil: (promise: Promise<unknown>) => void
+}
 /** The used part of the worker's global object, which TypeScript's DOM library does not declare. */
-interface WorkerScope {
+const scope = self as unknown as {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   addEventListener: ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
     ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<ServiceWorkerRequest>) => void) => void)
 }
-interface ExtendableEvent {
-  waitUntil: (promise: Promise<unknown>) => void
-}
-
-const scope = self as unknown as WorkerScope
 // Referenced only once, because the build inserts the whole object at each reference.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build

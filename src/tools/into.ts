@@ -6,13 +6,6 @@ import { readBytes } from './input'
 
 const END_MARKER = '<!-- /aws-diagram -->'
 
-/** A file with a diagram. If `isShown` is false, the Markdown file does not show it yet. */
-interface DiagramFile {
-  path: string
-  text: string
-  isShown: boolean
-}
-
 /**
  * Writes a diagram into a Markdown file. Returns the paths of the changed files. With `isCheck`, throws for changes.
  * @param source the path of the template, or a sketch. The first marker has `->` for `-->`, which would end it
@@ -37,14 +30,15 @@ export function putInto(into: string, source: string, name: string, text: string
 
 /**
  * Returns the files with a diagram: the Markdown file and, if the diagram is an SVG image, the image beside it.
- * Keeps the line breaks of the Markdown file. Throws if it has no place for the diagram.
+ * If `isShown` is false, the Markdown file does not show the image yet. Keeps the line breaks of the Markdown file.
+ * Throws if it has no place for the diagram.
  */
 function filesWithDiagram(
   markdown: { path: string; text: string },
   source: string,
   diagram: { text: string; isSvg: boolean },
   name: string,
-): DiagramFile[] {
+) {
   const start = `<!-- aws-diagram: ${source.replaceAll('-->', '->')} -->`
   const [from, to] = [markdown.text.indexOf(start), markdown.text.indexOf(END_MARKER, markdown.text.indexOf(start))]
   if (from < 0 || to < 0)

@@ -18,8 +18,10 @@ export async function selectLinkedIcons(store: Store): Promise<Notice | string |
   const queryString = get(queryStringAtom)
   const search = withoutIconsParameter(queryString)
   set(queryStringAtom, search)
-  const url = currentUrl().replace(queryString, () => search)
-  writeUrl(url, 'replace')
+  writeUrl(
+    currentUrl().replace(queryString, () => search),
+    'replace',
+  )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   setSelection(store, addToSelection(before, names))

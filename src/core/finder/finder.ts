@@ -57,7 +57,6 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   /** Returns the identified item with the id `id`. The id contains the pasted text, which is identified again. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Returns the searched words, the options, and the items that the text identifies. */
   const searchArguments = (text: string, options: SearchOptions) => {
     const identified = identify(text).filter(({ item }) => options.kinds?.includes(item.kind) !== false)
     const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || URL_OR_ARN.test(text))
@@ -102,7 +101,6 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     /** Returns the diagram of a template; empty before the identifiers have loaded. */
     drawResources: (template: TemplateContent, options = NO_OPTIONS): ResourceDiagram =>
       lookup ? drawResources(template, lookup.tables, options) : { shapes: [], leftOut: [], notes: [], uses: [] },
-    /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)
       if (!item) return undefined

@@ -46,8 +46,7 @@ const cellByService = new WeakMap<Service, ServiceCell>()
 export function serviceCell(service: Service, span = 1): ServiceCell {
   const made = cellByService.get(service)
   if (made?.span === span) return made
-  const icon = service.iconServices[0] ?? null
-  const cell: ServiceCell = { id: service.slug, service, icon, role: 'service', span }
+  const cell: ServiceCell = { id: service.slug, service, icon: service.iconServices[0] ?? null, role: 'service', span }
   cellByService.set(service, cell)
   return cell
 }

@@ -46,8 +46,7 @@ const sinceHeading = ({ since }: Icon): string =>
 /** Returns the icons that have all words of `text` in their name, keywords, or category, in the given order. */
 export function filterIconsByWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return icons.filter(icon => {
-    const { iconName, displayName, category, keywords } = icon
+  return icons.filter(({ iconName, displayName, category, keywords }) => {
     const fields = [displayName, iconName.replace(/[-_]/g, ' '), iconName, category, ...keywords]
       .join('\n')
       .toLowerCase()

@@ -5,15 +5,11 @@ import { Strength } from './match/strengths'
 import { KIND_BITS, type ParsedQuery } from './query/query'
 import type { ScoredItem } from './shard'
 
-interface OrderContext {
-  query: ParsedQuery
-  guides: readonly SearchItem[]
-  /** The items that the text identifies, best first. */
-  identified: readonly ScoredItem[]
-}
-
 /** Reorderings of results, which come sorted by `compareScoredItems`. They are applied in this order. */
-export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
+export const RESULT_ORDER: Reorderings<
+  ScoredItem,
+  { query: ParsedQuery; guides: readonly SearchItem[]; identified: readonly ScoredItem[] }
+> = {
   /** Leaves out most partial matches if a result matches all words (DECISIONS.md, "Partial matches"). */
   'partial matches left out': found =>
     found[0]?.isPartial ? found : found.filter(({ isPartial, isExact }) => !isPartial || isExact),

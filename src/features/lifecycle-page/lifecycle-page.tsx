@@ -27,8 +27,7 @@ const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', end
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const store = useStore()
-  const list = listLifecycle(entries, view, useAtomValue(todayAtom))
-  const { groups, found, counts } = list
+  const { groups, found, counts } = listLifecycle(entries, view, useAtomValue(todayAtom))
   const total = LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.

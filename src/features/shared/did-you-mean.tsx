@@ -68,7 +68,5 @@ async function findSimilar(store: Store, words: readonly string[]): Promise<Sear
 }
 
 /** Returns the words of `text` except AWS and Amazon, which are in most names: `aws-s3_bucket` -> s3, bucket. */
-function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))
-}
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !isVendorWord(word))

@@ -15,7 +15,7 @@ import { contentHash } from '../content-hash'
 const INSTALLED_DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
 const OTHER_FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH, 'catalogue/lifecycle.json']
 
-interface BuiltSite {
+export async function writeServiceWorker(site: {
   dir: string
   base: string
   version: string
@@ -25,9 +25,7 @@ interface BuiltSite {
   dataFiles: Readonly<Record<DataFileName, string>>
   /** Paths of the sprites that work offline, and of their list, relative to the site's base path. */
   sprites: readonly string[]
-}
-
-export async function writeServiceWorker(site: BuiltSite): Promise<void> {
+}): Promise<void> {
   const { dir, base, version, entryScript, dataFiles, sprites } = site
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css)$/.test(file))

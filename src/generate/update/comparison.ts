@@ -5,14 +5,15 @@ import type { IgnoredNames, SourceApi } from '../data/schema'
 import type { SourceData } from '../data/source'
 import type { NpmPackage } from './packages'
 import type { PageReader } from './pages'
-import type { EndpointRegions, RegionsFile } from './regions'
+import type { EndpointRegions } from './regions'
 
 /** The files of data/ that an update may write, by name. */
 export type UpdatedFiles = {
   [Name in 'cloudformation' | 'terraform' | 'iam' | 'messages' as `identifiers/${Name}.json`]: Identifiers[Name]
 } & {
   'apis.json': readonly SourceApi[]
-  'regions.json': RegionsFile
+  /** Locations by code, of Regions with a console, and of Regions that only the SDK knows. */
+  'regions.json': Readonly<Record<'open' | 'announced', Readonly<Record<string, string>>>>
   'endpoint-regions.json': EndpointRegions
 }
 

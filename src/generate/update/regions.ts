@@ -8,12 +8,6 @@ import { type ComparisonInput, type Differences, MAX_READS } from './comparison'
 import type { NpmPackage } from './packages'
 import { tableRows } from './pages'
 
-/** data/regions.json: locations by code, of Regions with a console, and of Regions that only the SDK knows. */
-export interface RegionsFile {
-  open: Readonly<Record<string, string>>
-  announced: Readonly<Record<string, string>>
-}
-
 /** data/endpoint-regions.json */
 export interface EndpointRegions {
   /** Day of the pages (ISO). */

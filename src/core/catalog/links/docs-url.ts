@@ -1,4 +1,3 @@
-/** Host of the documentation of AWS. */
 export const DOCS_URL = 'https://docs.aws.amazon.com'
 
 /** Returns the URL of AWS's own search of the documentation. */

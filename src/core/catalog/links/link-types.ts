@@ -1,4 +1,3 @@
-/** Types of links to API, CLI, and SDK references, and to guides. */
 export const REFERENCE_AND_GUIDE_TYPES = ['api', 'cli', 'python', 'javascript', 'guide'] as const
 export type ReferenceOrGuideType = (typeof REFERENCE_AND_GUIDE_TYPES)[number]
 

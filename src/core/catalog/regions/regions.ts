@@ -1,6 +1,5 @@
 import PLACES from '../../../../data/regions.json' with { type: 'json' }
 
-/** Regions that have a console. */
 export const REGION_LOCATIONS = PLACES.open
 export type Region = keyof typeof REGION_LOCATIONS
 export const CONSOLE_REGIONS = Object.keys(REGION_LOCATIONS) as Region[]

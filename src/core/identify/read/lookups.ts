@@ -153,10 +153,8 @@ const LOOKUPS = {
     const policy = tables.policies.get(name.toLowerCase())
     return policy && { item: policyItem(tables, policy), slugs: [policy.slug, 'identity-and-access-management'] }
   },
-  resource: ({ 0: text, groups = {} }, tables, { arn = '' }) => {
-    const parts: Record<string, string | undefined> = { ...groups, partition: partitionOf(groups.region ?? '').id }
-    return identifyResource(tables, text, fillIn(arn, parts))
-  },
+  resource: ({ 0: text, groups = {} }, tables, { arn = '' }) =>
+    identifyResource(tables, text, fillIn(arn, { ...groups, partition: partitionOf(groups.region ?? '').id })),
   sam: ([, name = ''], tables) => identifiedType(tables, tables.types.get(`aws::serverless::${name.toLowerCase()}`)),
   service: ([, name = ''], tables, { note = '' }) => identifiedServices(slugsByName(tables, name), note),
   serviceCall: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {

@@ -48,13 +48,8 @@ const noMatch = (text: string) => `No results for “${text}”.`
 export const usesSearch = ({ scope, actionsOf }: PaletteQuery): boolean =>
   actionsOf === null && (scope === null || scopeInfo(scope).kinds !== undefined)
 
-/** Rows that need no load, and a function that finds all rows and rejects if the search fails. */
-interface RowSearch {
-  known: FoundRows
-  find: () => Promise<FoundRows>
-}
-
-export function searchOf(store: Store, palette: RowInput): RowSearch {
+/** Returns the rows that need no load, and a function that finds all rows and rejects if the search fails. */
+export function searchOf(store: Store, palette: RowInput) {
   const { get } = store
   const { text, actionsOf } = palette.query
   if (actionsOf) return { known: listedActions(get, actionsOf, text), find: () => findActions(store, actionsOf, text) }
