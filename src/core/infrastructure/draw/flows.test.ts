@@ -4,8 +4,18 @@ import type { Resource } from '../resource-types'
 import { findFlows } from './flows'
 
 const BALANCER = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
+const TYPES = {
+  aws_ecs_cluster: 'AWS::ECS::Cluster',
+  aws_ecs_service: 'AWS::ECS::Service',
+  aws_ecs_task_definition: 'AWS::ECS::TaskDefinition',
+  aws_eks_cluster: 'AWS::EKS::Cluster',
+  aws_iam_instance_profile: 'AWS::IAM::InstanceProfile',
+  aws_iam_role: 'AWS::IAM::Role',
+  aws_lambda_permission: 'AWS::Lambda::Permission',
+  aws_sns_topic: 'AWS::SNS::Topic',
+}
 const TABLES = {
-  terraformTypes: new Map(),
+  terraformTypes: new Map(Object.entries(TYPES).map(([type, cfn]) => [type, { cfn }])),
   identifiers: {
     diagrams: {
       owners: { aws_lambda_alias: 'function_name' },

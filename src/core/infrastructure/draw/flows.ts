@@ -43,15 +43,6 @@ const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|inst
 const TRUST_SETTING = /^assumerole/
 /** Types such as `AWS::IAM::Policy`, `aws_iam_role`. */
 const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
-const PROFILE_TYPE = /^(?:AWS::IAM::InstanceProfile|aws_iam_instance_profile)$/
-const ROLE_TYPE = /^(?:AWS::IAM::Role|aws_iam_role)$/
-const CLUSTER_TYPE = /^(?:AWS::EKS::Cluster|aws_eks_cluster)$/
-/** Services to which their task definitions belong. */
-const SERVICE_TYPE = /^(?:AWS::ECS::Service|aws_ecs_service)$/
-const TASK_TYPE = /^(?:AWS::ECS::TaskDefinition|aws_ecs_task_definition)$/
-const TASK_CLUSTER_TYPE = /^(?:AWS::ECS::Cluster|aws_ecs_cluster)$/
-const PERMISSION_TYPE = /^(?:AWS::Lambda::Permission|aws_lambda_permission)$/
-const TOPIC_TYPE = /^(?:AWS::SNS::Topic|aws_sns_topic)$/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 /** Types with user data, which Terraform may make of templates. */
@@ -103,12 +94,10 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     /** True if flows lead from one resource to another, directly or through others. */
     const leadsTo = (start: string, end: string) =>
       reachable([start], key => (left-- > 0 ? (flows.get(key) ?? []) : [])).has(end)
-    return new Map(
-      [...flowsAndUses].map(([from, targets]) => [
-        from,
-        new Set([...targets].filter(to => flows.get(from)?.has(to) || !leadsTo(to, from))),
-      ]),
-    )
+    const found = new Map<string, ReadonlySet<string>>()
+    for (const [from, targets] of flowsAndUses)
+      found.set(from, new Set([...targets].filter(to => flows.get(from)?.has(to) || !leadsTo(to, from))))
+    return found
   }
   const ends = new Set([...links.flows].flatMap(([from, targets]) => [from, ...targets]))
   return { belongsTo: relations.belongsTo, arrows, isEnd: (key: string) => ends.has(key) }
@@ -120,37 +109,40 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const inTable = <T>(table: ReadonlyMap<string, T>, { type }: Resource) =>
     table.get(type) ?? table.get(cloudFormationType(type, tables))
-  const belongsTo = new Map(
-    resources.flatMap(resource => {
-      const keys = keysAt(resource, inTable(patterns.belongsTo, resource))
-      const key = keys.find(key => !byKey.get(key)?.isDataSource)
-      return key === undefined ? [] : [[resource.key, key] as const]
-    }),
-  )
-  const services = resources.filter(({ type }) => SERVICE_TYPE.test(type))
+  const rowsOf = (resource: Resource) => inTable(patterns.rows, resource) ?? []
+  const typeOf = (key: string) => byKey.get(key)?.type ?? ''
+  const kindOf = (key: string) => cloudFormationType(typeOf(key), tables)
+  const belongsTo = new Map<string, string>()
+  for (const resource of resources) {
+    const keys = keysAt(resource, inTable(patterns.belongsTo, resource))
+    const whole = keys.find(key => !byKey.get(key)?.isDataSource)
+    if (whole !== undefined) belongsTo.set(resource.key, whole)
+  }
+  const services = resources.filter(({ key }) => kindOf(key) === 'AWS::ECS::Service')
   const byTask = groupBy(services, service => keysAt(service, /^taskdefinition$/)[0])
   for (const [task, [service, another]] of byTask)
     if (task !== undefined && service && !another) belongsTo.set(task, service.key)
-  const typeOf = (key: string) => byKey.get(key)?.type ?? ''
   const isName = (key: string) => /^(?:AWS::Route53::|aws_route53_)/.test(typeOf(key))
   const namedAt = (key: string) => {
     const name = isName(key) ? byKey.get(key) : undefined
-    return name ? (inTable(patterns.rows, name) ?? []).flatMap(({ to }) => keysAt(name, to)) : []
+    return name ? rowsOf(name).flatMap(({ to }) => keysAt(name, to)) : []
   }
   const isCalled = (key: string) =>
     !isName(key) && (byKey.get(key)?.isPublic === false || !isTypeInList({ type: typeOf(key) }, 'entries', tables))
   /** True for a load balancer in user data, which tells machines the address of the one before them. */
   const isOwnEntry = (key: string, { type }: Resource) =>
-    MACHINE_TYPE.test(type) && cloudFormationType(typeOf(key), tables).endsWith('::LoadBalancer')
+    MACHINE_TYPE.test(type) && kindOf(key).endsWith('::LoadBalancer')
   return {
     resources,
     belongsTo,
     typeOf,
-    kindOf: (key: string) => cloudFormationType(typeOf(key), tables),
-    rowsOf: (resource: Resource) => inTable(patterns.rows, resource) ?? [],
+    kindOf,
+    rowsOf,
     /** False for a topic with a permission to call a function, which it calls by a subscription. */
-    isSender: ({ type }: Resource, key: string) =>
-      !PERMISSION_TYPE.test(type) || !TOPIC_TYPE.test(typeOf(key)) || byKey.get(key)?.isDataSource,
+    isSender: (resource: Resource, key: string) =>
+      kindOf(resource.key) !== 'AWS::Lambda::Permission' ||
+      kindOf(key) !== 'AWS::SNS::Topic' ||
+      byKey.get(key)?.isDataSource,
     isClient: (resource: Resource) => inTable(patterns.clients, resource) === true,
     /** Returns the resource or, for a name in DNS, what it leads to without entries for users. */
     calledAt: (key: string, client: Resource) =>
@@ -168,7 +160,7 @@ const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
   references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
 
 /** Returns the links of the rows in the data, and those of texts that are made of a template to what they name. */
-function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
+function* linksInData({ resources, kindOf, isSender, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
   for (const resource of resources) {
     const self = [resource.key]
     for (const { from, to, kind } of rowsOf(resource)) {
@@ -176,8 +168,8 @@ function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: 
       const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt).filter(key => isSender(resource, key))
       const named = to ? keysAt(resource, to) : self
       const called = kind === 'uses' ? named.flatMap(key => calledAt(key, resource)) : named
-      const startsTask = called.some(key => TASK_TYPE.test(typeOf(key)))
-      const targets = called.filter(key => !startsTask || !TASK_CLUSTER_TYPE.test(typeOf(key))).map(endAt)
+      const startsTask = called.some(key => kindOf(key) === 'AWS::ECS::TaskDefinition')
+      const targets = called.filter(key => !startsTask || kindOf(key) !== 'AWS::ECS::Cluster').map(endAt)
       for (const source of sources)
         for (const target of targets)
           if (kind !== 'admits') yield [kind, source, target]
@@ -193,26 +185,27 @@ function* linksInData({ resources, typeOf, isSender, rowsOf, calledAt, endAt }: 
 }
 
 /** Returns the links between security groups and the resources in them. Groups of one service also lead to it. */
-function* groupLinks({ resources, isClient, endAt }: Relations): Generator<Link> {
+function* groupLinks({ resources, kindOf, isClient, endAt }: Relations): Generator<Link> {
+  const isService = ({ key }: Resource) => kindOf(key) === 'AWS::ECS::Service'
   const members = resources.flatMap(resource =>
     resource.references.flatMap(({ path, key }) => (GROUP_SETTING.test(path) ? { key, resource } : [])),
   )
-  const services = groupBy(members, ({ key, resource }) => (SERVICE_TYPE.test(resource.type) ? key : ''))
+  const services = groupBy(members, ({ key, resource }) => (isService(resource) ? key : ''))
   for (const { key, resource } of members) {
     const member = endAt(resource.key)
     yield isClient(resource) ? ['uses', member, jointOf('clients', key)] : ['uses', jointOf('servers', key), member]
-    if (!SERVICE_TYPE.test(resource.type) || services.get(key)?.length !== 1) continue
+    if (!isService(resource) || services.get(key)?.length !== 1) continue
     yield ['uses', member, jointOf('callers', key)]
     yield ['uses', jointOf('callees', key), member]
   }
 }
 
 /** Returns the links from roles and policies to other policies, and to the resources that they name. */
-function* policyLinks({ resources, typeOf, endAt }: Relations): Generator<Link> {
+function* policyLinks({ resources, typeOf, kindOf, endAt }: Relations): Generator<Link> {
   for (const resource of resources.filter(({ type }) => IDENTITY_TYPE.test(type)))
     for (const { path, key } of resource.references) {
       const [rights, named] = [jointOf('rights', resource.key), jointOf('rights', key)]
-      if (ROLE_TYPE.test(typeOf(key)) && !PROFILE_TYPE.test(resource.type)) {
+      if (kindOf(key) === 'AWS::IAM::Role' && kindOf(resource.key) !== 'AWS::IAM::InstanceProfile') {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) yield ['uses', named, rights]
       } else if (!TRUST_SETTING.test(path)) yield ['uses', rights, IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key)]
@@ -235,13 +228,13 @@ function* roleLinks({ resources, isClient, endAt }: Relations): Generator<Link> 
 }
 
 /** Returns the links from clusters to the rights of roles that trust them, and to what their Helm charts name. */
-function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
-  const [cluster, another] = resources.filter(({ type }) => CLUSTER_TYPE.test(type))
+function* clusterLinks({ resources, kindOf, endAt }: Relations): Generator<Link> {
+  const [cluster, another] = resources.filter(({ key }) => kindOf(key) === 'AWS::EKS::Cluster')
   if (!cluster) return
   for (const { key, type, references } of resources) {
-    if (CLUSTER_TYPE.test(type)) yield ['uses', key, jointOf('trust', key)]
+    if (kindOf(key) === 'AWS::EKS::Cluster') yield ['uses', key, jointOf('trust', key)]
     for (const { path, key: named } of references)
-      if (ROLE_TYPE.test(type)) {
+      if (kindOf(key) === 'AWS::IAM::Role') {
         if (TRUST_SETTING.test(path)) yield ['uses', jointOf('trust', named), jointOf('rights', key)]
       } else if (IDENTITY_TYPE.test(type)) yield ['uses', jointOf('trust', named), jointOf('trust', key)]
       else if (IN_CLUSTER_TYPE.test(type) && !another) yield ['uses', cluster.key, endAt(named)]
@@ -253,24 +246,26 @@ function* clusterLinks({ resources, endAt }: Relations): Generator<Link> {
  * as in their environments, or the target starts them, it has no other clients. The rights of a role limit these names.
  */
 function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arrows {
-  const clients = [...links].filter(([from]) => !CLIENTS_JOINT.test(from))
-  const named = new Map<string, Set<string>>()
-  for (const [from, targets] of clients)
-    for (const joint of [...targets].filter(key => CLIENTS_JOINT.test(key))) {
-      const isNamed = (to: string) => targets.has(to) || flows.get(to)?.has(from)
-      const jointTargets = [...(links.get(joint) ?? [])].filter(isNamed)
-      named.set(joint, new Set([...(named.get(joint) ?? []), ...jointTargets]))
-    }
-  const follow = (from: string, keys: ReadonlySet<string>) => {
-    const rights = new Set([...keys].flatMap(key => (key.startsWith('holders of ') ? [...(links.get(key) ?? [])] : [])))
+  const targetsAt = (key: string) => [...(links.get(key) ?? [])]
+  const isJoint = (key: string) => CLIENTS_JOINT.test(key)
+  const clients = [...links.keys()].filter(key => !isJoint(key))
+  /** Targets of joints that clients name themselves, as `${joint} ${target}`. */
+  const named = new Set<string>()
+  for (const client of clients)
+    for (const joint of targetsAt(client).filter(isJoint))
+      for (const target of targetsAt(joint))
+        if (links.get(client)?.has(target) || flows.get(target)?.has(client)) named.add(`${joint} ${target}`)
+  const targetsOf = (client: string) => {
+    const keys = targetsAt(client)
+    const rights = new Set(keys.filter(key => key.startsWith('holders of ')).flatMap(targetsAt))
     const limited = new Set([...rights].map(kindOf).filter(kind => LIMITED_TYPE.test(kind)))
-    const isUsed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(from)?.has(to)
-    const grantedBy = (joint: string) => [...(links.get(joint) ?? [])].filter(to => !named.get(joint)?.has(to))
-    const used = [...keys].flatMap(key => (CLIENTS_JOINT.test(key) ? grantedBy(key) : [key].filter(isUsed)))
-    return new Set(used.filter(to => to !== from && !CLIENTS_JOINT.test(to)))
+    const isAllowed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(client)?.has(to)
+    const grantedBy = (joint: string) => targetsAt(joint).filter(to => !named.has(`${joint} ${to}`))
+    const used = keys.flatMap(key => (isJoint(key) ? grantedBy(key) : [key].filter(isAllowed)))
+    return new Set(used.filter(to => to !== client && !isJoint(to)))
   }
-  const followed = clients.map(([from, keys]) => [from, follow(from, keys)] as const)
-  return new Map(followed.filter(([, targets]) => targets.size > 0))
+  const arrows = clients.map(client => [client, targetsOf(client)] as const)
+  return new Map(arrows.filter(([, targets]) => targets.size > 0))
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */
