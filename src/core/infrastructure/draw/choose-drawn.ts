@@ -29,7 +29,9 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
-  const asides = new Set(details ? [] : unlinkedAsides(resources, icons, linked, tables))
+  const isAside = asideTest(resources, tables)
+  const unlinked = resources.filter(({ key }) => icons.has(key) && !linked.has(key))
+  const asides = new Set(details ? [] : unlinked.filter(isAside))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
   const sources = groupPairs([...arrows].flatMap(([from, targets]) => [...targets].map(to => [to, from] as const)))
   const joined = joinAlike(withIcons, tables, resource => {
@@ -59,20 +61,15 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
 }
 
 /** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
-function chooseIcons(
-  resources: readonly Resource[],
-  { belongsTo, isEnd }: Flows,
-  tables: NameTables,
-  withDetails: boolean,
-) {
+function chooseIcons(resources: readonly Resource[], flows: Flows, tables: NameTables, withDetails: boolean) {
   const names = new Map(resources.map(({ key, name }) => [key, name]))
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
   for (const resource of resources) {
     const { key } = resource
-    const hasFlow = isTypeInList(resource, 'ends', tables) && isEnd(key)
+    const hasFlow = isTypeInList(resource, 'ends', tables) && flows.isEnd(key)
     const choice = iconOf(resource, tables, hasFlow)
-    const whole = belongsTo.get(key)
+    const whole = flows.belongsTo.get(key)
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
     if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
     else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
@@ -83,23 +80,12 @@ function chooseIcons(
   return { icons, leftOut }
 }
 
-/** Returns the resources for deployment or logs, and ends of arrows, that have an icon but no arrow. */
-function unlinkedAsides(
-  resources: readonly Resource[],
-  icons: ReadonlyMap<string, string>,
-  linked: ReadonlySet<string>,
-  tables: NameTables,
-): Resource[] {
+/** Returns a test for resources for deployment or logs, and for types that are drawn at ends of arrows alone. */
+function asideTest(resources: readonly Resource[], tables: NameTables) {
   const references = resources.flatMap(resource => resource.references)
-  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
-  return resources.filter(
-    resource =>
-      icons.has(resource.key) &&
-      !linked.has(resource.key) &&
-      ((asides.has(resource.key) && !mayContain(resource)) ||
-        isOutside(resource) ||
-        isTypeInList(resource, 'ends', tables)),
-  )
+  const named = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
+  return (resource: Resource) =>
+    (named.has(resource.key) && !mayContain(resource)) || isOutside(resource) || isTypeInList(resource, 'ends', tables)
 }
 
 /** True for modules and stacks, which may contain resources of other purposes. */
