@@ -46,7 +46,7 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   /** Adds a frame inside `module`, and returns its key; without a name, returns `module`. */
   const frame = (type: string, name: string, key: string, module?: string) => {
     if (name === '') return module
-    frames.set(key, { key, name, type, references: [], ...(module !== undefined && { module }) })
+    frames.set(key, { key, name, type, module, references: [] })
     return key
   }
   /** Regions of VPCs and subnets, by the resources inside. */
@@ -60,7 +60,7 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
     const region = known || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
     const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
     const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
-    return { ...resource, ...(module !== undefined && { module: resource.module ?? module }) }
+    return { ...resource, module: resource.module ?? module }
   })
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
@@ -102,25 +102,24 @@ function joinTemplates(resources: readonly Resource[], tables: NameTables): Reso
   }
   const inTemplates = resources.filter(resource => !isExisting(resource))
   const keysInTemplates = new Map(inTemplates.flatMap(resource => idsOf(resource).map(id => [id, resource.key])))
-  const pairs = resources.filter(isExisting).flatMap(twin =>
-    idsOf(twin)
-      .flatMap(id => keysInTemplates.get(id) ?? [])
-      .map(key => ({ key, twin })),
-  )
-  const joined = new Map(pairs.map(({ key, twin }) => [twin.key, key]))
-  const twins = new Map(pairs.map(({ key, twin }) => [key, twin]))
+  /** Keys in templates by keys of existing resources, and existing resources by keys in templates. */
+  const [joined, twins] = [new Map<string, string>(), new Map<string, Resource>()]
+  for (const existing of resources.filter(isExisting))
+    for (const key of idsOf(existing).flatMap(id => keysInTemplates.get(id) ?? [])) {
+      joined.set(existing.key, key)
+      twins.set(key, existing)
+    }
   return resources
     .filter(({ key }) => !joined.has(key))
     .map(resource => {
       const twin = twins.get(resource.key)
-      const location = resource.location ?? twin?.location
       const hasNetwork = resource.references.some(({ path }) => /vpc|subnet/.test(path))
-      const references = [...resource.references, ...((!hasNetwork && twin?.references) || [])]
-      return {
-        ...resource,
-        ...(location && { location }),
-        references: references.map(({ path, key }) => ({ path, key: joined.get(key) ?? key })),
-      }
+      const added = (!hasNetwork && twin?.references) || []
+      const references = [...resource.references, ...added].map(({ path, key }) => ({
+        path,
+        key: joined.get(key) ?? key,
+      }))
+      return { ...resource, location: resource.location ?? twin?.location, references }
     })
 }
 
@@ -134,7 +133,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
         key: id,
         name: id,
         type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet',
-        ...(location && { location }),
+        location,
         references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
       })
   }
@@ -169,7 +168,7 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
     ? slugOfArn(tables, arn)
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
   const typeOfNoun = typeInList(tables, slug, kindInList(noun || segment))
-  return { type: typeOfNoun ?? type, ...(slug !== undefined && { slug }) }
+  return { type: typeOfNoun ?? type, slug }
 }
 
 /** Returns the type of the resources that a service, or else the most popular service, lists under a name. */

@@ -14,7 +14,7 @@ export function withModules(resources: readonly Resource[]): Resource[] {
       keys.add(key)
       const module = outerModule(key)
       const name = /\bmodule\.([\w-]+)$/.exec(key)?.[1] ?? key
-      added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })
+      added.push({ key, name, type: MODULE_TYPE, module, references: [] })
     }
   return [...added, ...resources]
 }
@@ -25,26 +25,24 @@ export function joinWrappers(resources: readonly Resource[], tables: NameTables)
     type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isDataSource === undefined)
   const isShown = (resource: Resource) =>
     resource.count !== 0 && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
-  const callers = new Set(
-    resources.flatMap(({ type, module }) => (type === EXTERNAL_MODULE_TYPE ? (module ?? []) : [])),
-  )
-  const wholes = new Map<string, string>()
-  for (const whole of [...callers].toSorted((a, b) => a.length - b.length)) {
-    const inside = wholes.has(whole) ? [] : resources.filter(({ key }) => key.startsWith(`${whole}.`))
+  const externals = resources.filter(({ type }) => type === EXTERNAL_MODULE_TYPE)
+  const callers = new Set(externals.flatMap(({ module }) => module ?? []))
+  /** Keys of the wrapping modules by the keys of the modules inside. */
+  const wrappers = new Map<string, string>()
+  for (const wrapper of [...callers].sort((a, b) => a.length - b.length)) {
+    const inside = wrappers.has(wrapper) ? [] : resources.filter(({ key }) => key.startsWith(`${wrapper}.`))
     if (inside.every(part => isModule(part) || !isShown(part)))
-      for (const { key } of inside.filter(isModule)) wholes.set(key, whole)
+      for (const { key } of inside.filter(isModule)) wrappers.set(key, wrapper)
   }
-  const partsOf = groupBy(resources, ({ key }) => wholes.get(key))
-  return (partsOf.get(undefined) ?? []).map(resource => {
-    const parts = partsOf.get(resource.key)
-    const referring = resource.type === MODULE_TYPE && !parts ? [] : [resource, ...(parts ?? [])]
-    const references = referring.flatMap(part => part.references)
-    const source = parts?.find(part => part.source)?.source?.replace(/(?<!:)\/\/.*$/, '')
-    return {
-      ...resource,
-      references: references.map(({ path, key }) => ({ path, key: wholes.get(key) ?? key })),
-      ...(parts && { type: EXTERNAL_MODULE_TYPE, ...(source !== undefined && { source }) }),
-    }
+  const byWrapper = groupBy(resources, ({ key }) => wrappers.get(key))
+  return (byWrapper.get(undefined) ?? []).map(resource => {
+    const parts = byWrapper.get(resource.key)
+    const isFrame = resource.type === MODULE_TYPE && !parts
+    const allReferences = [resource, ...(parts ?? [])].flatMap(({ references }) => (isFrame ? [] : references))
+    const references = allReferences.map(({ path, key }) => ({ path, key: wrappers.get(key) ?? key }))
+    if (!parts) return { ...resource, references }
+    const source = parts.find(part => part.source)?.source?.replace(/(?<!:)\/\/.*$/, '')
+    return { ...resource, type: EXTERNAL_MODULE_TYPE, source: source ?? resource.source, references }
   })
 }
 
