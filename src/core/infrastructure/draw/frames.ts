@@ -17,6 +17,8 @@ const MAX_SUBNETS = 6
 /** Returns a function that finds the frames of a resource. `partsOf` returns the parts of a resource. */
 export function findFrames(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
+  const targetsAt = (setting: RegExp, { references }: Resource) =>
+    references.flatMap(({ path, key }) => (setting.test(path) ? (byKey.get(key) ?? []) : []))
   const isFrame = (resource: Resource) => resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
 
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
@@ -24,10 +26,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
       frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
-    const next = (linked: Resource) => {
-      const inNetwork = isOther(linked) ? [] : linked.references.filter(({ path }) => NETWORK_SETTING.test(path))
-      return inNetwork.flatMap(({ key }) => byKey.get(key) ?? [])
-    }
+    const next = (linked: Resource) => (isOther(linked) ? [] : targetsAt(NETWORK_SETTING, linked))
     return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED_RESOURCES)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */
@@ -42,8 +41,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     if (isVpcFrame(resource)) return outer
     const direct = namedBy(resource)
     // Containers without a network of their own are in the VPC of their target group.
-    const targetGroups = resource.references.filter(({ path }) => TARGET_GROUP_SETTING.test(path))
-    const frames = direct.length > 0 ? direct : targetGroups.flatMap(({ key }) => byKey.get(key) ?? []).flatMap(namedBy)
+    const frames = direct.length > 0 ? direct : targetsAt(TARGET_GROUP_SETTING, resource).flatMap(namedBy)
     const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(frames.map(vpcOf))
