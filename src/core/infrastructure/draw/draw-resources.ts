@@ -89,21 +89,20 @@ function frameDrawn(
 ) {
   const parts = groupBy(resources, ({ key }) => flows.belongsTo.get(key) ?? '')
   const framesOf = findFrames(resources, key => parts.get(key) ?? [])
-  const { frames: placed, empty } = placeFrames(drawn, linked, resource =>
-    // Subnets that a plan changes differently stay apart.
-    framesOf(resource, ({ key, change }) => `${icons.get(key)} ${change}`),
-  )
+  // Subnets that a plan changes differently stay apart.
+  const kindOf = ({ key, change }: Resource) => `${icons.get(key)} ${change}`
+  const framesByResource = new Map(drawn.map(resource => [resource, framesOf(resource, kindOf)]))
+  const { frames: placed, empty } = placeFrames(framesByResource, linked)
   const usedFrames = openModules(placed, arrows)
   const isReduced = changes && drawn.some(({ change }) => change)
   const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
   return { usedFrames, empty, ...joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets) }
 }
 
+type Framing = ReturnType<typeof frameDrawn>
+
 /** Returns a function that adds to a label the zones of a subnet without frames for them, or other subnets. */
-function withSubnets(
-  labels: ReadonlyMap<string, string>,
-  { usedFrames, frames, joinedSubnets }: ReturnType<typeof frameDrawn>,
-) {
+function withSubnets(labels: ReadonlyMap<string, string>, { usedFrames, frames, joinedSubnets }: Framing) {
   const namesOf = (resources: readonly Resource[]) => {
     const names = resources.map(({ key }) => labels.get(key) ?? key)
     return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
@@ -130,12 +129,7 @@ function zonesOf(subnets: readonly Resource[]): string[] {
 const countNote = (noun: string, { length }: readonly Resource[]) => (length > 0 ? [`${noun}: ${length}`] : [])
 
 /** Returns the frames of each resource, and the modules, data sources, and parameters that contain nothing. */
-function placeFrames(
-  drawn: readonly Resource[],
-  linked: ReadonlySet<string>,
-  framesOf: (resource: Resource) => readonly Resource[],
-) {
-  const framesByResource = new Map(drawn.map(resource => [resource, framesOf(resource)]))
+function placeFrames(framesByResource: FramesByResource, linked: ReadonlySet<string>) {
   const used = new Set([...framesByResource.values()].flat())
   const isUnused = (resource: Resource) =>
     (resource.type === SUBNET_PARAMETER_TYPE || resource.isDataSource) &&
@@ -143,7 +137,8 @@ function placeFrames(
     !linked.has(resource.key)
   const { frames, empty } = placeModules(new Map([...framesByResource].filter(([resource]) => !isUnused(resource))))
   // The frame of an account or a Region is no resource.
-  return { frames, empty: [...drawn.filter(isUnused), ...empty.filter(({ type }) => type === MODULE_TYPE)] }
+  const unused = [...framesByResource.keys()].filter(isUnused)
+  return { frames, empty: [...unused, ...empty.filter(({ type }) => type === MODULE_TYPE)] }
 }
 
 /** Returns the changed resources, those with an arrow to or from them, and the frames around both. */
@@ -219,9 +214,9 @@ function shapesIn(
       label: labelOf(resource),
       type,
       frame,
-      ...(type === EXTERNAL_MODULE_TYPE && { isBox: true }),
-      ...(change && { change }),
-      ...(arrows.has(key) && { leadsTo }),
+      isBox: type === EXTERNAL_MODULE_TYPE ? true : undefined,
+      change,
+      leadsTo: arrows.has(key) ? leadsTo : undefined,
     })
   }
   return [...shapes.values()]
