@@ -52,6 +52,10 @@ export interface UnlinkedResource
   > {
   /** True for a resource of a state, whose settings name others by their ids. */
   isExisting?: true
+  /** Text that differs for resources in different accounts or Regions. */
+  environment?: string
+  /** True for a data source with settings that are not known. */
+  isUncertain?: boolean
   settings: readonly Setting[]
 }
 

@@ -7,7 +7,7 @@ import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resou
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 export const NETWORK_SETTING =
-  /^(?!environment|parameters|polic|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin).*(?:vpc|subnet)|^filter\.values$/
+  /^(?!environment|parameters|polic|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin|target(?:s?\.|parameters)).*(?:vpc|subnet)|^filter\.values$/
 const TARGET_GROUP_SETTING = /^loadbalancers?\.targetgrouparn$/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED_RESOURCES = 200

@@ -34,6 +34,9 @@ export interface ParsedDocument extends TerraformDocument {
 
 const MAX_RESOURCES = 20_000
 
+/** Matches the names of environments and Regions in paths: `live/prod`, `eu-west-1/vpc`. */
+const ENVIRONMENT = /(?:prod|prd|stag|stg|test|dev|qa|uat)|[a-z]{2}-[a-z]+-\d/gi
+
 /** Returns the resources of all documents, and the files that the documents name but do not contain. */
 export function joinDocuments(documents: readonly ParsedDocument[], isProject: boolean): TemplateContent {
   const skipped: TemplateContent['skipped'][number][] = []
@@ -60,7 +63,8 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
       return calls.find(call => call.module === owner)?.valueOf('outputs', name)
     }
     const argument = (name: string) => variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name))
-    return new ModuleCall(module, budget, isNamed ? `${path}/` : '', isProject && isNamed ? path : undefined, argument)
+    const [prefix, frame] = isNamed ? [`${path}/`, isProject ? path : undefined] : ['']
+    return new ModuleCall(module, budget, prefix, frame, argument, path.match(ENVIRONMENT)?.join())
   }
   const calls = modules.map(root => callOf(root, budget, true))
   const inventoryAndState = documents.flatMap(document => document.resources ?? [])

@@ -1,8 +1,9 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
 import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
 import { isRegion } from '../../catalog/regions/region-syntax'
-import { groupBy } from '../../collections'
+import { groupBy, groupPairs } from '../../collections'
 import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
+import { GAP } from '../values/value'
 
 /**
  * Attributes by which the resources of a Terraform state name each other, and endings of types whose ids are those of
@@ -23,18 +24,20 @@ const REPORTING_SOURCE = /^aws\.(?:backup|config|guardduty|health|securityhub|ta
 
 type TextSetting = Extract<Setting, { text: string }>
 
+const DEFAULT_VPC_TYPE = 'aws_default_vpc'
 /** Types of parts of names and ARNs, such as account ids, which many unrelated resources share. */
 const NAME_PART_TYPE = /^(?:random_|aws_(?:caller_identity|region|partition)$)/
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
-export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
+export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
+  const unlinked = withoutCopies(all)
   const byKey = groupBy(unlinked, ({ key }) => key)
   const nameParts = new Set(unlinked.flatMap(({ key, type }) => (NAME_PART_TYPE.test(type) ? key : [])))
   const identities = identitiesOf(unlinked)
   const linked = [...byKey].flatMap(([key, instances]): Resource | [] => {
     const [first, ...others] = instances
     if (!first) return []
-    const { settings: _, isExisting, ...resource } = first
+    const { settings: _, isExisting, environment: __, isUncertain: ___, ...resource } = first
     const settings = instances.flatMap(instance => instance.settings)
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const isReport = texts.some(({ path, text }) => path === 'eventpattern.source' && REPORTING_SOURCE.test(text))
@@ -60,6 +63,59 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
   return withoutDataSources(linked)
 }
 
+/**
+ * Replaces data sources with the created resources of their names. Networks with equal settings are one, and so are the
+ * default VPCs of several modules.
+ */
+function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
+  const created = resources.filter(({ isDataSource, count }) => !isDataSource && count !== 0)
+  const owners = groupPairs(created.flatMap(resource => namesOf(resource).map(name => [name, resource.key] as const)))
+  /** Keys of the resources that replace others. */
+  const replacements = new Map<string, readonly string[]>()
+  const replaced = (setting: Setting): Setting | Setting[] =>
+    'key' in setting ? (replacements.get(setting.key) ?? [setting.key]).map(key => ({ ...setting, key })) : setting
+  const networks = new Map<string, UnlinkedResource>()
+  /** Keys of networks of several modules. */
+  const shared = new Set<string>()
+  // Subnets refer to their VPCs.
+  const hasKey = ({ settings }: UnlinkedResource) => Number(settings.some(setting => 'key' in setting))
+  for (const source of resources.toSorted((a, b) => hasKey(a) - hasKey(b))) {
+    const { key, type, environment, module, isDataSource, isUncertain, settings } = source
+    const isDefault = type === DEFAULT_VPC_TYPE
+    if (!isDataSource && !isDefault) continue
+    const found = isDefault ? [] : namesOf(source).map(name => [...new Set(owners.get(name))])
+    const id = JSON.stringify([environment, type, ...(isDefault ? [] : settings.flatMap(replaced))])
+    const twin = networks.get(id)
+    if (found.some(keys => keys.length > 0)) {
+      if (found.every(keys => keys.length < 2)) replacements.set(key, found.flat())
+    } else if (twin && twin.key !== key) {
+      replacements.set(key, [twin.key])
+      if (twin.module !== module) shared.add(twin.key)
+    } else if (isDefault || (/^aws_(?:vpc|subnet)/.test(type) && !isUncertain && settings.length > 0))
+      networks.set(id, source)
+  }
+  return resources
+    .filter(({ key }) => !replacements.has(key))
+    .map(resource => ({
+      ...resource,
+      module: shared.has(resource.key) ? undefined : resource.module,
+      settings: resource.settings.flatMap(replaced),
+    }))
+}
+
+/** Returns the names that a resource has, or that a data source looks for, with the type and the environment. */
+function namesOf({ type, environment, module, settings }: UnlinkedResource): string[] {
+  const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
+  const isByTag = texts.some(({ path, text }) => path === 'filter.name' && text === 'tag:Name')
+  const isName = (path: string) =>
+    PHYSICAL_NAME.test(path) || path === 'tags.name' || (isByTag && path === 'filter.values')
+  // Short texts are often parts of names.
+  const names = texts.filter(({ path, text }) => isName(path) && /[\w-]{4}/.test(text))
+  // A name with a part that is not known may differ in another module.
+  const placeOf = (text: string) => (text.includes(GAP) ? module : '')
+  return [...new Set(names.map(({ text }) => `${environment} ${placeOf(text)} ${type} ${text}`))]
+}
+
 /** Returns the facts about a resource in its settings. */
 function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Resource> {
   const lines = texts.map(({ path, text }) => `${path} ${text}`)
@@ -79,24 +135,21 @@ function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Reso
 
 /**
  * Replaces references to data sources that find a resource of the same files, such as a subnet, with that one. The
- * default VPCs of several modules are one, which contains the default subnets.
+ * default VPC contains the default subnets.
  */
 function withoutDataSources(resources: readonly Resource[]): Resource[] {
   const created = new Map(resources.flatMap(({ key, type, isDataSource }) => (isDataSource ? [] : [[key, type]])))
-  const [defaultVpc, ...copies] = resources.filter(({ type }) => type === 'aws_default_vpc')
-  const targetKeys = new Map(copies.map(({ key }) => [key, defaultVpc?.key]))
+  const defaultVpc = resources.find(({ type }) => type === DEFAULT_VPC_TYPE)
+  const targetKeys = new Map<string, string>()
   for (const { key, type, isDataSource, references } of resources) {
     const target = isDataSource && references.find(reference => created.get(reference.key) === type)
     if (target) targetKeys.set(key, target.key)
   }
-  return resources
-    .filter(({ key, type }) => type !== 'aws_default_vpc' || key === defaultVpc?.key)
-    .map(resource => {
-      const references = resource.references.map(({ path, key }) => ({ path, key: targetKeys.get(key) ?? key }))
-      if (defaultVpc && resource.type === 'aws_default_subnet') references.push({ path: 'vpcid', key: defaultVpc.key })
-      const isShared = resource === defaultVpc && copies.length > 0
-      return { ...resource, module: isShared ? undefined : resource.module, references }
-    })
+  return resources.map(resource => {
+    const references = resource.references.map(({ path, key }) => ({ path, key: targetKeys.get(key) ?? key }))
+    if (defaultVpc && resource.type === 'aws_default_subnet') references.push({ path: 'vpcid', key: defaultVpc.key })
+    return { ...resource, references }
+  })
 }
 
 /** Returns the change of all instances of a resource; `changed` if they differ. */

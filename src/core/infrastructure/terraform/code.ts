@@ -64,7 +64,7 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   // The tag of an image names no resource of the other state.
   if (second === 'terraform_remote_state' && /(?:^|_)(?:tag|version)$/.test(String(steps.at(-1)))) return UNKNOWN
-  return /_/.test(address) ? new ResourceRef(call.prefix + address, steps) : UNKNOWN
+  return /_/.test(address) ? new ResourceRef(call.prefix + address, steps, () => call.instanceKey(address)) : UNKNOWN
 }
 
 /** Returns an output of the module called at `address`, or an attribute of it; without steps, maps of all outputs. */

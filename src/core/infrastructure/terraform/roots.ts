@@ -42,7 +42,8 @@ const isOverride = ({ path = '' }: TerraformDocument) => /(?:^|[/_])override\.(?
 
 /**
  * Returns the modules of Terraform: that of the folder around all others, or those that no other module calls. Folders
- * without resources, such as with variables that others share, are none.
+ * without resources, such as with variables that others share, are none. Beside called modules in a folder `modules`,
+ * uncalled ones are none.
  */
 export function terraformModules(
   documents: readonly TerraformDocument[],
@@ -55,9 +56,12 @@ export function terraformModules(
   const top = folders.find(folder =>
     folders.every(other => other === folder || folder === '' || other.startsWith(`${folder}/`)),
   )
-  const roots = top === undefined ? folders.filter(folder => !called.has(folder)) : [top]
-  for (const folder of folders)
-    if (!called.has(folder) && !roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
+  const uncalled = folders.filter(folder => !called.has(folder))
+  const foldersOfModules = new Set([...called].map(folderOf).filter(folder => baseName(folder) === 'modules'))
+  const used = uncalled.filter(folder => !foldersOfModules.has(folderOf(folder)))
+  const roots = top === undefined ? used : [top]
+  for (const folder of uncalled)
+    if (!roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
   return (roots.length > 0 ? roots : folders).map(path => {
     return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
   })

@@ -47,6 +47,9 @@ const isKnown = (value: Value): value is string | null => typeof value === 'stri
 const isNumber = (value: Value): value is string => typeof value === 'string' && /^-?\d/.test(value)
 /** False for a value about which nothing is known, not even its references. */
 export const hasContent = (value: Value) => !(value instanceof Expression && value.args.length === 0)
+/** True for a value without parts that are not known. */
+export const isCertain = (value: Value): boolean =>
+  isList(value) || isBlock(value) ? [...value.values()].every(isCertain) : !(value instanceof Expression)
 export const either = (values: readonly Value[]): Value =>
   values.length === 1 ? (values[0] ?? null) : new Expression('$either', values)
 
@@ -89,6 +92,7 @@ export function elementsOf(value: Value, budget: EvaluationBudget): [key: Value,
   if (value instanceof ValueSet) return value.map(element => [element, element])
   if (isList(value)) return value.map((element, i) => [String(i), element])
   if (isBlock(value)) return sortedEntries(value)
+  if (value instanceof ResourceRef) return [[value.instanceKey?.() ?? UNKNOWN, value]]
   if (!(value instanceof Expression)) return [[UNKNOWN, value]]
   if (value.name === '$list') return [[UNKNOWN, either(value.args)]]
   const element = either(value.args.flatMap(arg => elementsOf(arg, budget)).map(([, element]) => element))

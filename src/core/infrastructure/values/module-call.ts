@@ -1,6 +1,6 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
-import { either, elementsOf, evaluate, hasContent, indexes, type Names, sizesOf, valueAt } from './evaluate'
+import { either, elementsOf, evaluate, hasContent, indexes, isCertain, type Names, sizesOf, valueAt } from './evaluate'
 import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
@@ -38,6 +38,10 @@ const STEP_COSTS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
 const MAX_DEPTH = 100
 
+/** Returns the possible keys of elements. A list stands for a set, whose elements are their own keys. */
+const keyIn = (value: Value, elements: readonly (readonly [Value, Value])[]) =>
+  either(elements.map(([key, element]) => (isList(value) ? element : key)))
+
 /** A call of a module. The root module is called once, without arguments. */
 export class ModuleCall {
   private readonly values = new Map<string, Value>()
@@ -48,6 +52,7 @@ export class ModuleCall {
    * @param prefix beginning of the keys of the resources: `module.network.`
    * @param frame key of the module around the resources
    * @param argument returns the value of an argument; undefined if it is not set
+   * @param environment names of the environment and the providers, in which equal names mean one resource
    */
   constructor(
     readonly module: Module,
@@ -55,6 +60,7 @@ export class ModuleCall {
     readonly prefix = '',
     private readonly frame?: string | undefined,
     readonly argument: (name: string) => Value | undefined = () => undefined,
+    private readonly environment = '',
   ) {
     budget.spend(STEP_COSTS.call)
   }
@@ -75,9 +81,23 @@ export class ModuleCall {
     return valueAt(this.wholeValueOf(kind, name), steps, this.budget)
   }
 
-  /** Computes a value once. */
   private wholeValueOf(kind: NamedValue, name: string): Value {
-    const id = `${kind} ${name}`
+    return this.computeOnce(`${kind} ${name}`, () => {
+      const argument = kind === 'variables' ? this.argument(name) : undefined
+      const definition = this.module[kind].get(name)
+      return argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
+    })
+  }
+
+  /** Returns the possible keys of the instances of a resource, which are those of its `for_each`. */
+  instanceKey(address: string): Value {
+    return this.computeOnce(`key ${address}`, () => {
+      const each = this.evaluate(this.module.resources.get(address)?.body.get('for_each') ?? UNKNOWN)
+      return keyIn(each, elementsOf(each, this.budget))
+    })
+  }
+
+  private computeOnce(id: string, compute: () => Value): Value {
     const cachedValue = this.values.get(id)
     const { budget } = this
     if (cachedValue !== undefined) return cachedValue
@@ -85,9 +105,7 @@ export class ModuleCall {
     // Ends a cycle.
     this.values.set(id, UNKNOWN)
     budget.depth++
-    const argument = kind === 'variables' ? this.argument(name) : undefined
-    const definition = this.module[kind].get(name)
-    const value = argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
+    const value = compute()
     budget.depth--
     this.values.set(id, value)
     return value
@@ -103,7 +121,8 @@ export class ModuleCall {
         return value === undefined ? undefined : this.evaluate(value, this.repeat(body).names)
       }
       const key = this.prefix + address
-      this.children.set(address, new ModuleCall(called, this.budget, `${key}.`, key, argument))
+      const environment = body.has('providers') ? key : this.environment
+      this.children.set(address, new ModuleCall(called, this.budget, `${key}.`, key, argument, environment))
     }
     return this.children.get(address)
   }
@@ -121,13 +140,17 @@ export class ModuleCall {
       const settings = new Map([...body].filter(([name]) => !META_SETTINGS.includes(name)))
       const isCreated = hasSettings && repeated.count !== 0
       const instances = definition.type === 'aws_security_group_rule' ? this.incoming(body, names) : [names]
+      const key = this.prefix + address
+      const values = isCreated ? instances.map(each => this.evaluate(settings, each)) : []
       return {
         ...definition,
-        key: this.prefix + address,
+        key,
+        environment: body.has('provider') ? key : this.environment,
         module: this.frame,
         count: repeated.count,
         isConditional: repeated.isConditional ?? definition.isConditional,
-        settings: isCreated ? instances.flatMap(each => settingsOf(this.evaluate(settings, each), this.budget)) : [],
+        isUncertain: definition.isDataSource && !values.every(isCertain),
+        settings: values.flatMap(value => settingsOf(value, this.budget)),
       }
     }
     // An argument replaces the resource that stands for a parameter.
@@ -165,8 +188,7 @@ export class ModuleCall {
     const sizes = sizesOf(value, this.budget)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value, this.budget)
-    // Terraform accepts sets and maps alone, so a list stands for a set, whose elements are their own keys.
-    const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
+    const key = keyIn(value, elements)
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const names = new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]])

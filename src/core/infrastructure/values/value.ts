@@ -16,9 +16,11 @@ export class UnresolvedName {
 
 /** A reference to a resource or, with steps such as `arn`, to an attribute of it. */
 export class ResourceRef {
+  /** @param instanceKey returns the possible keys of the resource's instances */
   constructor(
     readonly key: string,
     readonly steps: readonly Value[] = [],
+    readonly instanceKey?: () => Value,
   ) {}
 }
 
