@@ -175,16 +175,7 @@ const iconsSchema = z
   .record(
     text,
     iconSchema
-      .pick({
-        category: true,
-        owner: true,
-        alsoOf: true,
-        variantOf: true,
-        variant: true,
-        stencil: true,
-        group: true,
-        since: true,
-      })
+      .omit({ iconName: true, type: true, displayName: true, color: true, entry: true, lifecycle: true })
       .extend({
         file: text
           .regex(ICON_FOLDERS, 'begin it with a folder of the icon package')
