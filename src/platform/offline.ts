@@ -6,6 +6,9 @@ import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
+/** Time (ms) after which the page reloads although the waiting worker has not taken over. */
+const TAKE_OVER_TIMEOUT_MS = 2_000
+
 let installed: Promise<void> | undefined
 
 /**
@@ -31,8 +34,11 @@ async function register(version: string, onNewer: (open: () => void) => void): P
   )
   if (!registration) throw new Error('Service workers are disabled.')
   const open = () => {
-    if (!registration.waiting) return location.reload()
-    serviceWorker.addEventListener('controllerchange', () => location.reload())
+    const reload = () => location.reload()
+    if (!registration.waiting) return reload()
+    serviceWorker.addEventListener('controllerchange', reload)
+    // The active worker stays while a request is pending. The reload cancels the request.
+    setTimeout(reload, TAKE_OVER_TIMEOUT_MS)
     registration.waiting.postMessage('take-over' satisfies ServiceWorkerRequest)
   }
   // Compares the builds, because a page from the network may be newer than the active worker.

@@ -12,9 +12,11 @@ import {
   lookForUpdate,
   newerScript,
   ownSite,
+  PENDING_URL,
   rebuild,
   renameScripts,
   rollBack,
+  stopWorkers,
   untilServed,
   workerState,
 } from './support/offline'
@@ -308,8 +310,11 @@ test('a newer version: installed completely or not at all, opened on request, an
     // The old build keeps working, and this notice stays while other notices appear and disappear.
     await page.keyboard.press('Escape')
     await page.keyboard.press('t')
+    // A pending request keeps the old worker active.
+    await page.evaluate(url => void fetch(url), PENDING_URL)
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
+    await stopWorkers(page)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await expect(toast(page)).toHaveCount(0)
   })
@@ -331,6 +336,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(0)
     await page.waitForLoadState()
+    await stopWorkers(page)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await site.stop()
     await page.reload()

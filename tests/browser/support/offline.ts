@@ -33,6 +33,17 @@ export function workerState(page: Page, which: 'installing' | 'waiting'): Promis
   return page.evaluate(async which => (await navigator.serviceWorker.getRegistration())?.[which]?.state ?? null, which)
 }
 
+/** Stops the service workers, as browsers do after some idle time unless a debugger is attached. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.detach()
+}
+
+/** The server does not respond to this URL, which the service worker handles. */
+export const PENDING_URL = '/data/pending.json'
+
 /** A copy of the built site on its own port. */
 export interface OwnSite {
   origin: string
@@ -159,6 +170,7 @@ function listen(
   server.on('request', (request, response) => {
     const { url = '' } = request
     response.on('finish', () => response.statusCode === 200 && sent.push(url))
+    if (url === PENDING_URL) return
     if (isIntercepted(url)) response.setHeader('content-type', 'text/html').end('<!doctype html><title>Log in</title>')
     else for (const handle of handlers) handle(request, response)
   })
