@@ -67,7 +67,7 @@ export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'p
   addEventListener('keydown', cancel, { signal, capture: true })
 }
 
-/** Calls `end` when the native drag ends: at the latest at the next pointer event, without the element's `dragend`. */
+/** Calls `end` when the native drag ends. If the element is gone and has no `dragend`, the next movement ends it. */
 export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   const stop = listen(['drop', 'dragend', 'pointermove'], ({ type }) => {
     stop()

@@ -44,7 +44,7 @@ export function shortenTo(answer: DatedAnswer, limit: number): DatedAnswer {
   return firstResults(answer, fits ? results.length : DEFAULT_COUNT, fits)
 }
 
-/** Shortens an answer to `DEFAULT_SIZE`, which does not count its text, and to `DEFAULT_TEXT_LENGTH`. */
+/** Leaves out a text longer than `DEFAULT_TEXT_LENGTH`, and shortens the rest of an answer to `DEFAULT_SIZE`. */
 export function shortenToDefault(answer: DatedAnswer): DatedAnswer {
   const hasText = answer.text === undefined || answer.text.length <= DEFAULT_TEXT_LENGTH
   const [first] = answer.results

@@ -3,7 +3,7 @@ import type { Change } from '../diagram/shape'
 
 /** A resource in a template, or in a Terraform configuration or state. */
 export interface Resource {
-  /** Unique in the template. */
+  /** Unique among the resources that are read together. */
   key: string
   /** Name in the template: `OrdersTable`, `logs`. */
   name: string

@@ -6,7 +6,7 @@ import { bundleScript } from '../bundle'
 
 /** Returns `template` with the early script. Throws if the script cannot be built. */
 export async function insertEarlyScript(template: string, base: string): Promise<string> {
-  // By the names in the URL.
+  // Keys are the names in the URL, where the layout is `view`.
   const { layout: view, ...others } = DEFAULT_EXPLORER_VIEW
   const views = {
     explorer: { view, ...others },

@@ -254,7 +254,7 @@ function skipIncluded(transform: unknown, { skip }: TemplateSet): void {
 
 const valueOfProperty = (property: unknown) => valueReader()(property)
 
-/** Returns a function that returns the value of a property. YAML aliases make objects that occur several times. */
+/** Returns a function that returns the value of a property. It converts each object once: YAML aliases repeat it. */
 function valueReader(set?: TemplateSet): PropertyReader {
   const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
@@ -262,7 +262,7 @@ function valueReader(set?: TemplateSet): PropertyReader {
     if (typeof property !== 'object') return String(property)
     const value = valueByProperty.get(property)
     if (value !== undefined) return value
-    // Ends a cycle.
+    // The value of an object inside itself.
     valueByProperty.set(property, null)
     const converted = Array.isArray(property) ? property.map(read) : readObject(property)
     valueByProperty.set(property, converted)

@@ -287,7 +287,7 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
     withName.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
     // In any list: `{ "TopicArn": …, "TopicName": …, "KeyArn": … }`.
     withName.find(([field]) => hasSibling(stemOf(field))) ??
-    // `{ "QueueArn": … }` alone.
+    // `{ "QueueArn": … }` in no list.
     (noun === '' || byName ? withName[0] : undefined) ??
     []
   return arn

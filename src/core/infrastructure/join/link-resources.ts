@@ -70,14 +70,14 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
 function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
   const created = resources.filter(({ isDataSource, count }) => !isDataSource && count !== 0)
   const owners = groupPairs(created.flatMap(resource => namesOf(resource).map(name => [name, resource.key] as const)))
-  /** Keys of the resources that replace others. */
+  /** Keys of the resources that replace a resource, by its key. */
   const replacements = new Map<string, readonly string[]>()
   const replaced = (setting: Setting): Setting | Setting[] =>
     'key' in setting ? (replacements.get(setting.key) ?? [setting.key]).map(key => ({ ...setting, key })) : setting
   const networks = new Map<string, UnlinkedResource>()
-  /** Keys of networks of several modules. */
+  /** Keys of networks that replace those of other modules, and are then in no module. */
   const shared = new Set<string>()
-  // Subnets refer to their VPCs.
+  // VPCs first, so that subnets of equal VPCs are equal, too.
   const hasKey = ({ settings }: UnlinkedResource) => Number(settings.some(setting => 'key' in setting))
   for (const source of resources.toSorted((a, b) => hasKey(a) - hasKey(b))) {
     const { key, type, environment, module, isDataSource, isUncertain, settings } = source

@@ -18,7 +18,7 @@ const NAMED_ARN =
   /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
-/** Settings with the resources of a policy. One of several says little about the flow. */
+/** Settings with the resources of a policy. Of several, those that no template creates say little about the flow. */
 const POLICY_RESOURCE = /(?:^|\.)resources?$/
 
 /** Returns the resource that a setting names. In a state, ids link the resources instead. */

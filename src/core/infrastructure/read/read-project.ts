@@ -26,7 +26,7 @@ export async function parseProject(
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
   const documents: ParsedDocument[] = []
-  /** Documents that are no code, by file. Without code, the inventories of them are read. */
+  /** Documents other than code, by file. Their inventories are read if there is no code. */
   const others = new Map<string, readonly ParsedDocument[]>()
   const skipped: TemplateContent['skipped'][number][] = []
   if (files.length > MAX_FILES)

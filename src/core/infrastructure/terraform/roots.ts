@@ -11,9 +11,8 @@ import { codeOfUnits } from './terragrunt'
 export interface TerraformDocument {
   path?: string
   code?: Block
-  /** Values of variables. */
+  /** Values of variables, as in `.tfvars` files. */
   variables?: Block
-  /** A configuration of Terragrunt. */
   terragrunt?: Block
 }
 

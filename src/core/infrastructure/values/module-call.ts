@@ -102,7 +102,7 @@ export class ModuleCall {
     const { budget } = this
     if (cachedValue !== undefined) return cachedValue
     if (budget.depth > MAX_DEPTH) return UNKNOWN
-    // Ends a cycle.
+    // The value of a reference to itself.
     this.values.set(id, UNKNOWN)
     budget.depth++
     const value = compute()

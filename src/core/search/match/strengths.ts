@@ -78,7 +78,7 @@ const TABLE: Readonly<Record<TermRoleCode, readonly StrengthName[]>> = {
   [TermRole.keywordWord]: ['keywordWord', 'keywordWord', 'keywordForm', 'keywordForm', 'keywordForm', 'keywordTypo'],
   [TermRole.text]: ['text', 'text', 'text', 'text', 'none', 'none'],
 }
-/** Integer keys are in ascending order. */
+/** Strength codes by `TermRole` and `MatchKind`. `Object.values` sorts the rows, because their keys are integers. */
 const CODES = Object.values(TABLE).map(row => row.map(name => Strength[name]))
 
 /** Returns the strength code of a match: `role` is a `TermRole`, `match` a `MatchKind`. */
