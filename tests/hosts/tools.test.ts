@@ -1,6 +1,6 @@
 /** Tests the tools as commands of the npm package, installed from its tarball without a network. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
@@ -145,6 +145,14 @@ describe('in a repository', () => {
       status: 1,
       text: expect.stringMatching(/also-old\.drawio[\s\S]+old\.drawio[\s\S]+out of date/),
     })
+    mkdirSync(join(folder, 'my docs/more'), { recursive: true })
+    write('my docs/more/first.drawio', OLD)
+    const patterns = { DIAGRAMS: '*.upgraded.*\nmy docs/**/*.drawio\n' }
+    expect(runAction(patterns)).toEqual({
+      status: 1,
+      text: expect.stringContaining('my docs/more/first.drawio\nmxgraph'),
+    })
+    expect(runAction({})).toEqual({ status: 1, text: 'Set diagrams, template, or check.\n' })
     expect(bash(`${shapesHook} old.drawio`).status).toBe(1)
     expect(bash(`${diagramHook} queue.yaml --into README.md`).status).toBe(1)
     expect(run(['upgrade', 'old.drawio', 'also-old.drawio']).status).toBe(0)
