@@ -59,9 +59,10 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
   const urlName = (key: keyof V & string) => table[key].urlName ?? key
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
-  const narrowing = (view: V) => keys.filter(key => table[key].filterName && !isSameValue(view[key], defaults[key]))
+  const isDefault = (view: V, key: keyof V) => isSameValue(view[key], defaults[key])
+  const narrowing = (view: V) => keys.filter(key => table[key].filterName && !isDefault(view, key))
   const filters = keys.filter(key => key !== 'q' && (table[key].filterName || table[key].isCleared))
-  const isFiltered = (view: V) => filters.some(key => !isSameValue(view[key], defaults[key]))
+  const isFiltered = (view: V) => filters.some(key => !isDefault(view, key))
   return {
     /** The view of a URL without parameters. URLs omit default values. */
     defaults,
@@ -77,9 +78,8 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     },
     /** Returns the query string, `''` or `?…`. Omits default values. Appends other parameters of `search` (`utm_…`). */
     format: (view: V, search = ''): string => {
-      const viewPairs = keys
-        .filter(key => !isSameValue(view[key], defaults[key]))
-        .map(key => `${urlName(key)}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
+      const valueText = (key: keyof V) => table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))
+      const viewPairs = keys.flatMap(key => (isDefault(view, key) ? [] : `${urlName(key)}=${valueText(key)}`))
       const others = [...new URLSearchParams(search)].filter(([name]) => !keys.some(key => urlName(key) === name))
       const pairs = [...viewPairs, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
@@ -88,9 +88,8 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     /** Returns `view` with `patch` applied. A change of the list goes to page 1 unless `patch` has a page. */
     change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
-      return differs(view, next, ['list'])
-        ? valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
-        : next
+      if (!differs(view, next, ['list'])) return next
+      return valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
     },
     /** True if a change from `a` to `b` shows a different list or page. The window then scrolls to the top. */
     changesListOrPage: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
@@ -109,12 +108,10 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     /** True while a filter other than the search is active. */
     isFiltered,
     /** Returns the change that clears the search, the filters, or both. */
-    clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> =>
-      Object.fromEntries(
-        keys
-          .filter(key => (key === 'q' ? what.search : what.filters && filters.includes(key)))
-          .map(key => [key, defaults[key]]),
-      ) as Partial<V>,
+    clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> => {
+      const cleared = keys.filter(key => (key === 'q' ? what.search : what.filters && filters.includes(key)))
+      return Object.fromEntries(cleared.map(key => [key, defaults[key]])) as Partial<V>
+    },
   }
 }
 
