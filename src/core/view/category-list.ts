@@ -22,13 +22,11 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
   const parts = text.split(',')
   const maxParts = Math.max(...Array.from(spellings.values(), name => name.split(',').length))
   const categories = new Set<string>()
+  const nameAt = (from: number, to: number) => spellings.get(lettersAndDigits(parts.slice(from, to).join(',')))
   for (let from = 0; from < parts.length; ) {
     let to = Math.min(parts.length, from + maxParts)
-    let name: string | undefined
-    for (; to > from; to--) {
-      name = spellings.get(lettersAndDigits(parts.slice(from, to).join(',')))
-      if (name !== undefined) break
-    }
+    while (to > from && nameAt(from, to) === undefined) to--
+    const name = nameAt(from, to)
     if (name !== undefined) categories.add(name)
     from = Math.max(to, from + 1)
   }
