@@ -16,26 +16,24 @@ async function readTypeNames(spec: NpmPackage): Promise<string[]> {
 
 /** Adds the new types. Types of new namespaces become steps. The package lacks some types of `AWS::Serverless`. */
 export async function updateCloudFormation({ files }: ComparisonInput, spec: NpmPackage): Promise<Differences> {
-  const rows = files['identifiers/cloudformation.json']
+  const file = 'identifiers/cloudformation.json'
+  const rows = files[file].map(row => ({ ...row }))
   const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
   const samTypes = known.filter(type => type.startsWith('AWS::Serverless::'))
-  const file = 'identifiers/cloudformation.json'
   const { fresh, removed } = compareNameLists({ names: [...(await readTypeNames(spec)), ...samTypes], known, file })
   const added: string[] = []
   const steps: string[] = []
-  let data = rows
   for (const [namespace, fullNames] of groupBy(fresh, type => type.split('::').slice(0, 2).join('::'))) {
     const types = fullNames.map(type => type.slice(`${namespace}::`.length)).sort()
     const row = rows.find(row => row.namespace === namespace)
     if (row) {
-      const unverifiedPages = [...(row.unverifiedPages ?? []), ...types].sort()
-      const changed = { ...row, types: [...row.types, ...types].sort(), unverifiedPages }
-      data = data.map(other => (other === row ? changed : other))
+      row.types = [...row.types, ...types].sort()
+      row.unverifiedPages = [...(row.unverifiedPages ?? []), ...types].sort()
       added.push(...fullNames)
     } else {
       const newRow = { namespace, slug: '…', module: namespace.toLowerCase().replace('::', '_'), types }
       steps.push(`${namespace}: add ${JSON.stringify(newRow)} to data/${file}`)
     }
   }
-  return { added, steps: [...steps, ...removed], files: { [file]: data } }
+  return { added, steps: [...steps, ...removed], files: { [file]: rows } }
 }

@@ -23,7 +23,7 @@ export function updateTerraform(
     .flatMap(({ slug, terraform = [] }) => terraform.map(text => ({ slug, beginning: `${text.replace(/_$/, '')}_` })))
     .sort((a, b) => b.beginning.length - a.beginning.length)
   const slugOf = (name: string) => beginnings.find(({ beginning }) => `aws_${name}_`.startsWith(beginning))?.slug
-  let rows: Identifiers['terraform'] = files[FILE]
+  const rows: Identifiers['terraform'][number][] = files[FILE].map(row => ({ ...row }))
   const added: string[] = []
   const steps: string[] = []
   for (const { kind, folder, prefix } of KINDS) {
@@ -32,13 +32,14 @@ export function updateTerraform(
     const title = (name: string) => prefix + name
     const { fresh, removed } = compareNameLists({ names, known, file: FILE, ignored: ignored.terraform, title })
     for (const [slug, own] of groupBy(fresh, slugOf)) {
-      if (slug === undefined)
+      if (slug === undefined) {
         steps.push(...own.map(name => `${title(name)}: add "${name}" to the ${kind} of its entry in data/${FILE}`))
-      else {
-        const others = rows.some(row => row.slug === slug) ? rows : [...rows, { slug }]
-        rows = others.map(row => (row.slug === slug ? { ...row, [kind]: [...(row[kind] ?? []), ...own].sort() } : row))
-        added.push(...own.map(title))
+        continue
       }
+      const row = rows.find(row => row.slug === slug) ?? { slug }
+      if (!rows.includes(row)) rows.push(row)
+      row[kind] = [...(row[kind] ?? []), ...own].sort()
+      added.push(...own.map(title))
     }
     steps.push(...removed)
   }
