@@ -57,18 +57,16 @@ function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: 
   const status = mainStatusOn(service.lifecycle, today)
   const { alsoKnownAs, formerly } = service
   const facts = [
-    ...(alsoKnownAs.length > 0 ? [`Also called ${alsoKnownAs.join(', ')}`] : []),
-    ...(formerly.length > 0 ? [`Formerly ${formerly.join(', ')}`] : []),
-    ...(status ? [statusText(status)] : []),
-  ]
+    alsoKnownAs.length > 0 ? `Also called ${alsoKnownAs.join(', ')}` : '',
+    formerly.length > 0 ? `Formerly ${formerly.join(', ')}` : '',
+    status ? statusText(status) : '',
+  ].filter(Boolean)
   const items = service.sections.flatMap(section => section.items)
   const short = withShortTitles(service).flatMap(section => section.items)
   // The list does not show the titles of sections, which tell links with the same short name apart.
   const isAmbiguous = ({ name }: SectionItem) => short.filter(other => other.name === name).length > 1
-  const links = [
-    ...(service.url === null ? [] : [linkHtml({ name: 'Documentation home', link: service.url })]),
-    ...short.map((item, i) => linkHtml((isAmbiguous(item) && items[i]) || item)),
-  ]
+  const home = service.url === null ? [] : [{ name: 'Documentation home', link: service.url }]
+  const links = [...home, ...short.map((item, i) => (isAmbiguous(item) && items[i]) || item)].map(linkHtml)
   return [
     `<article>${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
     `<p>${escapeMarkup(service.shortDescription)}${facts.map(fact => ` <small>${escapeMarkup(fact)}</small>`).join('')}</p>`,
