@@ -44,11 +44,7 @@ const isOverride = ({ path = '' }: TerraformDocument) => /(?:^|[/_])override\.(?
  * without resources, such as with variables that others share, are none. Beside called modules in a folder `modules`,
  * uncalled ones are none.
  */
-export function terraformModules(
-  documents: readonly TerraformDocument[],
-  skip: SkipReport,
-  budget: EvaluationBudget,
-): RootModule[] {
+export function terraformModules(documents: readonly TerraformDocument[], skip: SkipReport, budget: EvaluationBudget) {
   const modules = modulesByFolder(documents, skip, budget)
   const called = calledFolders(modules, skip)
   const folders = [...modules].flatMap(([path, { resources, calls }]) => (resources.size + calls.size > 0 ? path : []))
@@ -61,7 +57,7 @@ export function terraformModules(
   const roots = top === undefined ? used : [top]
   for (const folder of uncalled)
     if (!roots.includes(folder)) skip(folder, 'another configuration; draw this folder alone')
-  return (roots.length > 0 ? roots : folders).map(path => {
+  return (roots.length > 0 ? roots : folders).map((path): RootModule => {
     return { path, module: modules.get(path) as Module, variables: valuesIn(path, documents, skip) }
   })
 }
