@@ -1,6 +1,7 @@
 /** Answers of the tools, in the size that the caller allows. */
 import { z } from 'zod'
 import { countWithNoun } from '@/core/catalog/names/display'
+import { groupBy } from '@/core/collections'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { toOneLine } from '@/core/escape'
 
@@ -85,11 +86,32 @@ function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
   return withFields(count)
 }
 
+/** Maximum number of results beside a text that are listed for people. Of more, the reasons are listed. */
+const MAX_LISTED = 20
+/** Maximum number of names with one reason. */
+const MAX_NAMES = 3
+
 /** Returns the lines of an answer for people, without its text: `Amazon S3; kind: service; …`. */
-export function answerLines({ results, notes = [], asOf, iconRelease }: DatedAnswer): string {
+export function answerLines({ results, text, notes = [], asOf, iconRelease }: DatedAnswer): string {
   const lines = results.map(row => {
     const fields = Object.entries(row).filter(([, value]) => value)
     return fields.map(([name, value = ''], at) => toOneLine(at === 0 ? value : `${name}: ${value}`)).join('; ')
   })
-  return [...lines, ...notes, `Data of ${asOf}, icons of ${iconRelease}`].join('\n')
+  const isShort = text === undefined || lines.length <= MAX_LISTED
+  const shown = isShort ? [...lines, ...notes] : [...notes, ...reasonLines(results)]
+  return [...shown, `Data of ${asOf}, icons of ${iconRelease}`].join('\n')
+}
+
+/** Returns the reasons why resources are left out of a diagram, rare ones first, with names. */
+function reasonLines(results: readonly Row[]): string[] {
+  const leftOut = results.filter(({ why }) => why)
+  const byReason = groupBy(leftOut, ({ why = '' }) => why.replace(/^part of .*/, 'parts of others'))
+  const groups = [...byReason].toSorted(([, a], [, b]) => a.length - b.length)
+  const lines = groups.map(([why, rows]) => {
+    const names = rows.slice(0, MAX_NAMES).map(({ name = '' }) => name)
+    const more = rows.length - names.length
+    return toOneLine(`${why}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`)
+  })
+  const count = `${results.length - leftOut.length} drawn, ${leftOut.length} left out; the option json lists them`
+  return [...lines, count]
 }

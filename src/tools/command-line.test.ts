@@ -173,7 +173,7 @@ test('draws the project in a folder', async () => {
   expect(stderr).toMatch(/jobs; type: Files; why: called by the code, but not among the files\n1 file\n/)
   await expect(run(['diagram', 'shop/.terraform'])).resolves.toMatchObject({ stdout: expect.stringContaining('copy') })
   mkdirSync(join(folder, 'empty'))
-  await expect(run(['diagram', '--file', 'empty'])).rejects.toThrow('The files contain neither Terraform code')
+  await expect(run(['diagram', '--file', 'empty'])).rejects.toThrow('There are no files of code or templates.')
 })
 
 test('a folder has the modules beside it that its code calls, and those that they call', async () => {
@@ -213,7 +213,7 @@ test('names the largest folders that fit if the diagram of all is too large', as
     mkdirSync(join(folder, `many/${name}`), { recursive: true })
     write(`many/${name}/main.tf`, code(size))
   }
-  await expect(run(['diagram', 'many'])).rejects.toThrow('the limit is 500. Draw one of its folders: e, c, d.')
+  await expect(run(['diagram', 'many'])).rejects.toThrow('the limit of 500. Draw one of its folders: e, c, d.')
 })
 
 test('prints no control characters of its input', async () => {
@@ -253,12 +253,12 @@ test('upgrades a diagram into a file beside it, and with --check only fails', as
 test.each([
   [['boat'], 'Unknown tool "boat". See --help'],
   [['find'], 'The text is empty: write it, or --file - for standard input.'],
-  [['find', ''], 'text: The text is empty'],
+  [['find', ''], /^The text is empty$/],
   [['mcp', 'boat'], 'Unexpected "boat": mcp has no arguments.'],
   [['find', 's3', '--limit', 'x'], 'limit: The limit is a whole number from 1 to 40'],
   [['find', 's3', '--limit', '41'], 'limit: The limit is a whole number from 1 to 40'],
   [['diagram'], 'The text is empty: write it, or --file - for standard input.'],
-  [['diagram', ''], /^text: The text is empty$/],
+  [['diagram', ''], /^The text is empty$/],
   [['find', 's3', '--nonsense'], "Unknown option '--nonsense'"],
   [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
   [['upgrade', 'names.txt', '--check', '--limit', '5'], "Unknown option '--limit'"],
@@ -267,10 +267,12 @@ test.each([
   [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
   [['identify', '--file', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
   [['upgrade', '.'], /^Couldn’t read .*: it is a folder: name its files$/],
+  [['diagram', 'archive.zip'], /^This seems to be an archive, which must be unpacked first\. /],
   [['diagram', 'word.txt'], /^This seems to be plain text. It has no resources that can be read. /],
 ])('refuses %j', async (args, message) => {
   write('names.txt', 'Amazon Kettle')
   write('word.txt', 'null\n')
+  write('archive.zip', 'PK\u0003\u0004')
   await expect(run(args)).rejects.toThrow(message)
 })
 
@@ -511,6 +513,20 @@ test('names the resources of a template that are all left out', async () => {
     'no resource with an icon: web (aws_security_group: shown with details; created). The option details draws more.',
   )
   expect((await run(['diagram', 'plan.txt', '--details'])).exitCode).toBe(0)
+})
+
+test('lists reasons instead of resources beside a large diagram, rare ones first', async () => {
+  const roles = Array.from({ length: 25 }, (_, i) => `resource "aws_iam_role" "r${i}" {}`).join('\n')
+  write('roles.tf', `${roles}\nresource "aws_sqs_queue" "jobs" {}\nresource "aws_sqs_queue" "none" { count = 0 }`)
+  const { stderr } = await run(['diagram', 'roles.tf', '--format', 'mermaid'])
+  expect(stderr.split('\n').slice(0, -2)).toEqual([
+    'not created: 1',
+    'The first lines of the diagram say how to register its icons',
+    'not created: its count is 0: none',
+    'shown with details: r0, r1, r2, and 22 more',
+    '1 drawn, 26 left out; the option json lists them',
+  ])
+  expect((await run(['diagram', 'roles.tf', '--json'])).stdout).toContain('r24')
 })
 
 test('names the files of a folder that it cannot read, and draws the others', async () => {

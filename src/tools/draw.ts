@@ -65,7 +65,7 @@ export async function drawDiagram(
   if (inputs.length === 0)
     throw new Error(`The template has no resource with an icon: ${names.join(', ')}. The option details draws more.`)
   if (inputs.length > MAX_SHAPES)
-    throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.${adviceOn(nodes)}`)
+    throw new Error(`The diagram has more icons and frames than the limit of ${MAX_SHAPES}.${adviceOn(nodes)}`)
   const picture = () => diagramPicture(inputs, OPTIONS)
   // As a copied icon, a single shape in SVG would have no label.
   const drawn = format.startsWith('svg')
@@ -99,7 +99,7 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
 
 /** Returns the template in a text, or in the files of a project; undefined if the text is none. */
 export async function templateIn({ text, files }: Pick<Input, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
-  if (text === '' && !files) throw new Error('text: The text is empty')
+  if (text === '' && !files) throw new Error('The text is empty')
   const read = ({ text, problem }: { text: string; problem?: string | undefined }) => {
     if (problem !== undefined) throw new TemplateError(problem)
     return text

@@ -104,7 +104,7 @@ describe.each(Object.entries(CLIENTS))('a client %s', (_era, connect) => {
     ['icon', { name: 'nonsuchthing' }, /No icon is called "nonsuchthing"/],
     ['icon', { name: '__proto__' }, /^name: A name begins with a letter or a digit$/],
     ['diagram', { text: 'user > [vpc: alb' }, /missing at the end of the frame/],
-    ['check', { text: 'x'.repeat(10_000_001) }, /^text: The text has more than 10,000,000 characters$/],
+    ['check', { text: 'x'.repeat(10_000_001) }, /^The text has more than 10,000,000 characters$/],
     ['boat', {}, /^Unknown tool "boat"\. Tools: find, /],
   ])('gets an error message for a call of %s', async (name, args, message) => {
     const { isError, texts } = await call(name, args)

@@ -86,7 +86,12 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
   ...tool,
   run: async (load, args) => {
     const { data, error } = tool.input.safeParse(args)
-    if (error) throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+    if (error)
+      throw new Error(
+        error.issues
+          .map(({ path, message }) => [...path, message].join(': ').replace(/^text: (?=The text)/, ''))
+          .join('\n'),
+      )
     const catalog = load()
     const answer = await tool.run(catalog, data)
     const dated = { ...answer, ...catalog.dates }

@@ -25,6 +25,7 @@ export async function parseProject(
   files: readonly SourceFile[],
   report?: (count: number, total: number) => void,
 ): Promise<ParsedTemplate> {
+  if (files.length === 0) return { problem: 'There are no files of code or templates.' }
   const documents: ParsedDocument[] = []
   /** Documents other than code, by file. Their inventories are read if there is no code. */
   const others = new Map<string, readonly ParsedDocument[]>()
