@@ -84,7 +84,6 @@ function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels',
   return { names, labels: new Set(Array.from(labels, ([, html = '']) => plainText(html))) }
 }
 
-/** Returns the row of a name; undefined if the name is not known. */
 function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
   const meaning = knownNames(catalog).get(comparedName(name))
   if (!meaning) return undefined

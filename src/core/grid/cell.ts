@@ -71,6 +71,5 @@ export function iconCell(iconData: Icon): IconCell {
 export const cellIds = (rows: readonly GridRow[]): string[] =>
   rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
 
-/** Returns the index of the row that contains the cell with the id `id`; -1 if there is none. */
 export const rowIndexOfCell = (rows: readonly GridRow[], id: string): number =>
   rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))

@@ -18,7 +18,6 @@ export interface GuidePage {
   isVerified: boolean
 }
 
-/** Returns the pages of `guides` by path in lower case. */
 export const guidePagesByPath = memoizeByObject(
   (guides: Guides): ReadonlyMap<string, GuidePage> =>
     new Map(

@@ -19,7 +19,6 @@ export function camelCaseParts(text: string): string[] {
 /** Long forms of abbreviations that people type but names do not contain. */
 const LONG_FORMS = new Map(Object.entries(QUERY_WORDS.longForms))
 
-/** Returns the long form of an abbreviation, and other words unchanged. */
 export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word) ?? word
 
 /** Words of names that are not counted and not abbreviated. */

@@ -107,7 +107,6 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
     /** True while a filter other than the search is active. */
     isFiltered,
-    /** Returns the change that clears the search, the filters, or both. */
     clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> => {
       const cleared = keys.filter(key => (key === 'q' ? what.search : what.filters && filters.includes(key)))
       return Object.fromEntries(cleared.map(key => [key, defaults[key]])) as Partial<V>

@@ -76,5 +76,4 @@ function textErrors(text: string): string[] {
   ]
 }
 
-/** Returns the code of a character, such as `U+200B`. */
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -8,7 +8,6 @@ import type { DetailsFile } from '@/core/site/service-content'
 import type { CompiledData } from '@/node/compiled-data'
 import { contentHash } from '../content-hash'
 
-/** Functions that select the content of each data file from the compiled data. */
 const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,

@@ -180,5 +180,4 @@ function connectionSite(shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]):
   return y <= shape.y ? 0 : 2
 }
 
-/** Returns a fill with the color `#RRGGBB`. */
 const solidFill = (color: string) => `<a:solidFill><a:srgbClr val="${color.slice(1).toUpperCase()}"/></a:solidFill>`

@@ -26,7 +26,6 @@ export function iconNamesIn(results: readonly NameResult[], word: string): strin
   return [...sure.filter(isNamed), ...sure.filter(isExact), ...sure].flatMap(({ item }) => item.iconName ?? [])
 }
 
-/** True if a word is a name with typos. */
 function isMisspelling(word: string, name: string): boolean {
   const [typed = '', right = ''] = [word, name].map(text => lettersAndDigits(text.replace(NOT_IN_NAME, '')))
   const limit = allowedTypos(typed.length)

@@ -10,7 +10,6 @@ export const ICON_PACK_PREFIX = 'aws'
 /** Returns the name of an icon in the pack. Names in the pack contain only letters, digits, `_`, and `-`. */
 export const nameInIconPack = (iconName: string): string => iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 
-/** Path of the icon pack on the site. */
 export const ICON_PACK_PATH = 'libraries/iconify.json'
 
 /** Returns comments that say how to register the icon pack, without which Mermaid draws question marks. */

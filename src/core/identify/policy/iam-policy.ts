@@ -169,7 +169,6 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
 
 const onlyOne = ([first, second]: readonly string[]) => (second === undefined ? first : undefined)
 
-/** Returns the services that have an action, by the name of the action. */
 const prefixesByAction = memoizeByObject((tables: NameTables) => {
   const rows = tables.identifiers.iam.prefixes
   return groupPairs(rows.flatMap(row => iamActionsOf(tables, row).map(action => [action, row] as const)))

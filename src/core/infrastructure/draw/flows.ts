@@ -41,7 +41,6 @@ const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroup
 const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
 /** Settings with those who may assume a role: `assumerolepolicy`. */
 const TRUST_SETTING = /^assumerole/
-/** Types such as `AWS::IAM::Policy`, `aws_iam_role`. */
 const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/

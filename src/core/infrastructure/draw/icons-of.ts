@@ -13,7 +13,6 @@ import {
   REGION_TYPE,
 } from './resource-kinds'
 
-/** Icon of a resource, or the reason why it has no icon. */
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
 const PLAIN_FRAME = 'Frame_Generic-group'

@@ -25,7 +25,6 @@ export const cloudFormationType = (type: string, { terraformTypes }: NameTables)
 
 type TypeList = 'alike' | 'details' | 'entries' | 'ends'
 
-/** True for types in a list of the data. */
 export const isTypeInList = ({ type }: Pick<Resource, 'type'>, list: TypeList, tables: NameTables): boolean =>
   tables.identifiers.diagrams[list].some(name =>
     [type, cloudFormationType(type, tables)].some(typeName =>

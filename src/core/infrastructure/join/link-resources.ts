@@ -116,7 +116,6 @@ function namesOf({ type, environment, module, settings }: UnlinkedResource): str
   return [...new Set(names.map(({ text }) => `${environment} ${placeOf(text)} ${type} ${text}`))]
 }
 
-/** Returns the facts about a resource in its settings. */
 function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Resource> {
   const lines = texts.map(({ path, text }) => `${path} ${text}`)
   const isPublic = lines.some(line => PUBLIC_SETTING.test(line))

@@ -84,7 +84,6 @@ export const columnText = (text: string): string =>
     .replace(/^ +| +$/gm, '')
     .replace(/ {2,}|\t+/g, '\t')
 
-/** Returns the format of a clean text; undefined for other text. */
 export const formatOf = (text: string): TemplateFormat | undefined =>
   (Object.keys(TEMPLATE_FORMATS) as TemplateFormat[]).find(id => TEMPLATE_FORMATS[id].test(text))
 

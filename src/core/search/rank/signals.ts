@@ -34,7 +34,6 @@ const MIN_COVERED = 0.25
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES = new Set<RankingKind>(['resource', 'operation', 'link', 'page', 'console', 'icon'])
 
-/** Returns the index of a signal in `SIGNAL_NAMES`; -1 if the signal has no weight. */
 const signalIndex = (name: string): number => SIGNAL_NAMES.indexOf(name)
 const signalIndexes = <G extends keyof typeof WEIGHTS>(group: G) =>
   Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, signalIndex(`${group} ${name}`)])) as Readonly<

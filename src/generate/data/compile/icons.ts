@@ -10,7 +10,6 @@ import { compareNames, type FeatureLifecycles, featureKey } from './services'
 
 const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
-/** Returns the type of the icon at `file`; undefined for an unknown folder. */
 export const iconTypeOf = (file: string): IconType | undefined => TYPES[file.split('/')[0] ?? '']
 
 /** Names of the colors in AWS's icon release, by hexadecimal code. */

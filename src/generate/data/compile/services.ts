@@ -102,7 +102,6 @@ function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext)
   return { name: successor, slug: slugs.get(successor) }
 }
 
-/** Returns the URL of `link`, which is a URL or a path on the documentation host. */
 const documentationUrl = (link: string): string => (link.startsWith('/') ? DOCS_URL + link : link)
 
 const HEALTH = 'https://health.aws.amazon.com/health/status'
