@@ -78,12 +78,11 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
     return { prefix, forms: row ? acceptedResources(row, name) : ['*'] }
   })
   const accepts = (resource: string) =>
-    resource === '*' ||
-    accepted.some(({ prefix, forms }) =>
-      forms.length === 0
-        ? meansAllNames(resource, prefix)
-        : forms.some(form => form === '*' || isAccepted(resource, form)),
-    )
+    accepted.some(({ prefix, forms }) => {
+      if (resource === '*') return true
+      if (forms.length === 0) return meansAllNames(resource, prefix)
+      return forms.some(form => form === '*' || isAccepted(resource, form))
+    })
   const isWrong = ({ resources }: Statement) => resources.length > 0 && !resources.some(accepts)
   const direct = statements.filter(({ isInverted }) => !isInverted)
   const byEffect = groupBy(direct, ({ effect }) => effect === 'Allow')
@@ -115,18 +114,19 @@ function statementsIn(text: string): Statement[] | undefined {
 /** Returns the allowed actions. Denials with a condition, a principal, or certain resources do not count. */
 function allowedActions(tables: NameTables, text: string, actions: readonly PolicyAction[]): string[] {
   const statements = statementsIn(text) ?? []
-  const matchesOf = new Map(actions.map(({ name, matches }) => [name, matches.map(({ action }) => action)]))
-  const matched = (names: Iterable<string>) => new Set([...names].flatMap(name => matchesOf.get(name) ?? []))
+  const actionsByName = new Map(actions.map(({ name, matches }) => [name, matches.map(({ action }) => action)]))
+  const named = (names: Iterable<string>) => new Set([...names].flatMap(name => actionsByName.get(name) ?? []))
   const all = statements.some(({ isInverted }) => isInverted) ? readAction(tables, '*').matches : []
-  const withEffect = (wanted: 'Allow' | 'Deny') => {
+  const actionsWith = (wanted: 'Allow' | 'Deny') => {
     const applicable = statements.filter(({ effect }) => effect === wanted)
-    const byAction = matched(new Set(applicable.flatMap(({ isInverted, names }) => (isInverted ? [] : names))))
-    const exceptions = applicable.flatMap(({ isInverted, names }) => (isInverted ? [matched(names)] : []))
-    const byNotAction = all.flatMap(({ action }) => (exceptions.some(names => !names.has(action)) ? action : []))
-    return new Set([...byAction, ...byNotAction])
+    const byInversion = groupBy(applicable, ({ isInverted }) => isInverted)
+    const exceptions = (byInversion.get(true) ?? []).map(({ names }) => named(names))
+    const byNotAction = all.filter(({ action }) => exceptions.some(excepted => !excepted.has(action)))
+    const byAction = new Set(byInversion.get(false)?.flatMap(({ names }) => names))
+    return new Set([...named(byAction), ...byNotAction.map(({ action }) => action)])
   }
-  const denied = withEffect('Deny')
-  return [...withEffect('Allow')].filter(action => !denied.has(action)).sort()
+  const denied = actionsWith('Deny')
+  return [...actionsWith('Allow')].filter(action => !denied.has(action)).sort()
 }
 
 function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'matches' | 'closest'> {
