@@ -99,12 +99,7 @@ function isSimilar(a: string, b: string): boolean {
 }
 
 /** Returns the text of data/icons.yaml with a line for each new icon, after the last line of its type and category. */
-export function withNewIcons(
-  yaml: string,
-  known: readonly IconRow[],
-  added: readonly PackagedIcon[],
-  day: string,
-): string {
+export function withNewIcons(yaml: string, known: readonly IconRow[], added: readonly PackagedIcon[], day: string) {
   const lines = yaml.split('\n')
   for (const { iconName, file, folder } of [...added].reverse()) {
     const type = `${file.split('/')[0]}/`

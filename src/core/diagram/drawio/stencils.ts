@@ -11,11 +11,7 @@ export function stencilOf({ stencil }: Icon, stencils: Stencils): Stencil | unde
 }
 
 /** Returns the numbers of draw.io shapes and of pictures. */
-export function stencilsNote(
-  inputs: readonly ShapeInput[],
-  options: ShapeOptions,
-  stencils: Stencils,
-): string | undefined {
+export function stencilsNote(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) {
   if (!options.usesStencils) return undefined
   const count = inputs.filter(({ icon }) => stencilOf(icon, stencils)).length
   return `${countWithNoun(count, 'draw.io shape')}, ${countWithNoun(inputs.length - count, 'picture')}`

@@ -21,11 +21,7 @@ export interface Scene extends Size {
  * arrows; all others are in a grid. Rejects with NotAnIconError if the `svg` of an input is not an SVG.
  * @param stencils draw.io's own shapes. With `options.usesStencils`, these shapes replace the `svg` of inputs
  */
-export async function layoutScene(
-  inputs: readonly ShapeInput[],
-  options: SceneOptions,
-  stencils: Stencils = {},
-): Promise<Scene> {
+export async function layoutScene(inputs: readonly ShapeInput[], options: SceneOptions, stencils: Stencils = {}) {
   const structure = addStructure(inputs, options)
   const measured = measureShapes(structure, options, stencils)
   const { shapes, headings, routes } = await placeShapes(measured, structure, options)

@@ -60,12 +60,7 @@ export function codeOfUnits(
   return calls.length > 0 ? new Map([['module', calls]]) : undefined
 }
 
-function unitOf(
-  folder: string,
-  code: Block,
-  all: readonly Configuration[],
-  folders: readonly string[],
-): Unit | undefined {
+function unitOf(folder: string, code: Block, all: readonly Configuration[], folders: readonly string[]) {
   const included = bodies(code, 'include').flatMap(([, body]) => {
     const end = knownEnd(body.get('path')).replace(/^[./]+/, '')
     return end === '' ? [] : all.filter(({ path }) => `/${path}`.endsWith(`/${end}`)).slice(0, 1)
