@@ -47,6 +47,26 @@ test('labels have the number of instances, and the source of external modules, w
   })
 })
 
+test('equal names in copies of a small module have its name', async () => {
+  const rule = 'resource "aws_cloudwatch_event_rule" "rule" {}'
+  const labels = async (inModule: string) => {
+    const calls = ['mails', 'bills'].map(name => `module "${name}" { source = "./job" }`)
+    return Object.values(
+      labelsOf(
+        await drawProject([
+          ['main.tf', calls.join('\n')],
+          ['job/main.tf', inModule],
+        ]),
+      ),
+    )
+  }
+  expect(await labels(`${rule}\nresource "aws_sqs_queue" "jobs" {}`)).toEqual(
+    expect.arrayContaining(['mails.rule', 'mails.jobs, Queue', 'bills.rule', 'bills.jobs, Queue']),
+  )
+  const queues = ['a', 'b', 'c'].map(name => `resource "aws_sqs_queue" "${name}" {}`)
+  expect(await labels([rule, ...queues].join('\n'))).not.toContain('mails.rule')
+})
+
 test('a module of external modules alone is one box with the name of its call and their source', async () => {
   expect(labelsOf(await drawProject(filesOf('wrappers')))).toEqual({
     'aws_db_instance.orders': 'orders, RDS',

@@ -1,6 +1,6 @@
 /** Labels of the resources in a diagram. */
 import { lettersAndDigits, simpleName } from '../../catalog/names/names'
-import { countBy } from '../../collections'
+import { countBy, memoizeByObject } from '../../collections'
 import { BADGES } from '../../diagram/change'
 import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
@@ -13,9 +13,15 @@ const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
 /** Names that tell little about a resource in a module. */
 const GENERIC_NAME = /^(?:this|main|default)$/
 
+/** Maximum number of shapes in a module whose name tells copies of them apart. */
+const MAX_SMALL_MODULE = 3
+
 const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
 
-/** Returns the labels of resources. The first line is the first of the possible names that no other one has. */
+/**
+ * Returns the labels of resources. The first line is the first of the possible names that no other one has. Copies in
+ * small modules have the names of these.
+ */
 export function labelsOf(
   drawn: readonly Resource[],
   frames: FramesByResource,
@@ -25,8 +31,20 @@ export function labelsOf(
   const byKey = new Map(drawn.map(resource => [resource.key, resource]))
   const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
   const titleOf = (resource: Resource) => simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
-  const namesOf = (resource: Resource) =>
-    possibleNames(resource, titleOf(resource), cloudFormationType(resource.type, tables), frames, byKey)
+  const ownNamesOf = memoizeByObject((resource: Resource) =>
+    possibleNames(resource, titleOf(resource), cloudFormationType(resource.type, tables), frames, byKey),
+  )
+  const copyOf = (resource: Resource) => `${iconKey(resource)} ${ownNamesOf(resource)[0]}`
+  const copies = countBy(drawn, copyOf)
+  const sizes = countBy(drawn, ({ module }) => module)
+  const namesOf = (resource: Resource) => {
+    const names = ownNamesOf(resource)
+    const inner = byKey.get(resource.module ?? '')
+    const module = inner?.name === names[0] ? byKey.get(inner?.module ?? '') : inner
+    const isSmall = module && /\bmodule\.[\w-]+$/.test(module.key) && (sizes.get(module.key) ?? 0) <= MAX_SMALL_MODULE
+    const isCopy = isSmall && !isFrame(resource) && (copies.get(copyOf(resource)) ?? 0) > 1
+    return isCopy ? [`${module.name}.${names[0]}`, ...names] : names
+  }
   /** Names must differ among the resources with one icon in one frame. */
   const nameInFrame = (resource: Resource, name: string) =>
     `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
