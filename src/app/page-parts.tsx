@@ -25,10 +25,8 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
 export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
 
 /** Prerendered content of the offline shell, shown until `openShell` has made the page. */
-function ShellPage() {
-  return (
-    <p role="status" className="page-padding right-column pt-4 pb-8 text-14 text-faint">
-      Loading the page…
-    </p>
-  )
-}
+const ShellPage = () => (
+  <p role="status" className="page-padding right-column pt-4 pb-8 text-14 text-faint">
+    Loading the page…
+  </p>
+)

@@ -1,9 +1,7 @@
 import './backdrop.css'
 
 /** Darkens the page behind a dialog and stops its scrolling. Radix's own overlay would restyle the whole page. */
-export function Backdrop() {
-  return <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />
-}
+export const Backdrop = () => <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />
 
 let openDialogCount = 0
 

@@ -67,8 +67,8 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
   )
 }
 
-export function IconOnBackgrounds({ icon, className }: { icon: string; className?: string }) {
-  return (['light', 'dark'] as const).map(background => (
+export const IconOnBackgrounds = ({ icon, className }: { icon: string; className?: string }) =>
+  (['light', 'dark'] as const).map(background => (
     <span
       key={background}
       data-canvas={background}
@@ -77,4 +77,3 @@ export function IconOnBackgrounds({ icon, className }: { icon: string; className
       <IconImage icon={icon} size={5.25} />
     </span>
   ))
-}

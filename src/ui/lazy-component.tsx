@@ -31,14 +31,12 @@ export function createLazyComponent<P extends object>(
     return code ? <code.default {...props.props} /> : props.fallback
   }
   type PartProps = P & Pick<PageRegionProps, 'onError'> & { fallback?: ReactNode }
-  function LazyPart({ fallback: ownFallback = fallback, onError, ...props }: PartProps) {
-    return (
-      <PageRegion {...region} onError={onError}>
-        {/* TypeScript cannot infer that `P & { fallback?, onError? }` without these is P. */}
-        <Loader fallback={ownFallback} props={props as unknown as P} />
-      </PageRegion>
-    )
-  }
+  const LazyPart = ({ fallback: ownFallback = fallback, onError, ...props }: PartProps) => (
+    <PageRegion {...region} onError={onError}>
+      {/* TypeScript cannot infer that `P & { fallback?, onError? }` without these is P. */}
+      <Loader fallback={ownFallback} props={props as unknown as P} />
+    </PageRegion>
+  )
   /** Prefetches the code. Never rejects. */
   const prefetch = (): Promise<unknown> => loadPart().catch(ignoreError)
   return Object.assign(memo(LazyPart), { prefetch })

@@ -13,47 +13,39 @@ const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent data-highlighted:outline-hidden pointer-coarse:min-h-10'
 
 /** The floating part of a menu. It covers toasts, and is never larger than the window. */
-export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
-  return (
-    // The menu is in `<main>`, because accessibility rules require that all content is inside a landmark.
-    <Dropdown.Portal container={mainElement()}>
-      <Dropdown.Content
-        sideOffset={6}
-        collisionPadding={8}
-        // Focusable, so that the keyboard can scroll a tall menu before an item has the focus.
-        tabIndex={0}
-        className={joinClasses(SURFACE, className)}
-        {...rest}
-      />
-    </Dropdown.Portal>
-  )
-}
+export const MenuContent = ({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) => (
+  // The menu is in `<main>`, because accessibility rules require that all content is inside a landmark.
+  <Dropdown.Portal container={mainElement()}>
+    <Dropdown.Content
+      sideOffset={6}
+      collisionPadding={8}
+      // Focusable, so that the keyboard can scroll a tall menu before an item has the focus.
+      tabIndex={0}
+      className={joinClasses(SURFACE, className)}
+      {...rest}
+    />
+  </Dropdown.Portal>
+)
 
-export function ButtonMenu({ button, ...rest }: { button: ReactNode } & ComponentProps<typeof MenuContent>) {
-  return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>{button}</Dropdown.Trigger>
-      <MenuContent align="end" {...rest} />
-    </Dropdown.Root>
-  )
-}
+export const ButtonMenu = ({ button, ...rest }: { button: ReactNode } & ComponentProps<typeof MenuContent>) => (
+  <Dropdown.Root modal={false}>
+    <Dropdown.Trigger asChild>{button}</Dropdown.Trigger>
+    <MenuContent align="end" {...rest} />
+  </Dropdown.Root>
+)
 
-export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) {
-  return (
-    <Dropdown.Item className={ITEM} {...rest}>
-      <span className="flex-1">{children}</span>
-      {end}
-    </Dropdown.Item>
-  )
-}
+export const MenuItem = ({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) => (
+  <Dropdown.Item className={ITEM} {...rest}>
+    <span className="flex-1">{children}</span>
+    {end}
+  </Dropdown.Item>
+)
 
-export function MenuLink(props: { href: string; children: ReactNode }) {
-  return (
-    <Dropdown.Item asChild>
-      <ExternalLink {...props} className={ITEM} />
-    </Dropdown.Item>
-  )
-}
+export const MenuLink = (props: { href: string; children: ReactNode }) => (
+  <Dropdown.Item asChild>
+    <ExternalLink {...props} className={ITEM} />
+  </Dropdown.Item>
+)
 
 /** A submenu whose button shows `value`. `onOpen` is called each time the submenu opens. */
 export function Submenu(props: { label: string; value?: string; onOpen?: () => void; children: ReactNode }) {
@@ -75,19 +67,17 @@ export function Submenu(props: { label: string; value?: string; onOpen?: () => v
 }
 
 /** A menu item that is on or off. Choosing it keeps the menu open. */
-export function MenuToggle(props: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
-  return (
-    <Dropdown.CheckboxItem
-      checked={props.isOn}
-      onCheckedChange={props.onToggle}
-      onSelect={event => event.preventDefault()}
-      className={ITEM}
-    >
-      <span className="check" />
-      {props.children}
-    </Dropdown.CheckboxItem>
-  )
-}
+export const MenuToggle = (props: { isOn: boolean; onToggle: () => void; children: ReactNode }) => (
+  <Dropdown.CheckboxItem
+    checked={props.isOn}
+    onCheckedChange={props.onToggle}
+    onSelect={event => event.preventDefault()}
+    className={ITEM}
+  >
+    <span className="check" />
+    {props.children}
+  </Dropdown.CheckboxItem>
+)
 
 /** A submenu of options. Its button shows the chosen option. Choosing keeps the submenu open. */
 export function MenuChoices<T extends string>(props: {
@@ -117,6 +107,4 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Dropdown.Label className="px-2 pt-1.5 pb-1 caption">{children}</Dropdown.Label>
 }
 
-export function MenuSeparator() {
-  return <Dropdown.Separator className="mx-1 my-1 h-px bg-line" />
-}
+export const MenuSeparator = () => <Dropdown.Separator className="mx-1 my-1 h-px bg-line" />

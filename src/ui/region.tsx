@@ -53,10 +53,8 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
 }
 
 /** The message `text` about data that could not be loaded, with a retry button. `children` follow it. */
-export function LoadFailed(props: { text: ReactNode; retry: () => void; className?: string; children?: ReactNode }) {
-  return (
-    <div role="alert" className={joinClasses('flex flex-wrap items-center gap-3 text-13', props.className)}>
-      {props.text} <Button onClick={props.retry}>Try again</Button> {props.children}
-    </div>
-  )
-}
+export const LoadFailed = (props: { text: ReactNode; retry: () => void; className?: string; children?: ReactNode }) => (
+  <div role="alert" className={joinClasses('flex flex-wrap items-center gap-3 text-13', props.className)}>
+    {props.text} <Button onClick={props.retry}>Try again</Button> {props.children}
+  </div>
+)

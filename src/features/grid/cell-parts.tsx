@@ -33,11 +33,9 @@ export function MainCategory(props: {
   )
 }
 
-export function GroupHeading({ text, count }: { text: string; count: number }) {
-  return (
-    <h2 className="flex h-12 flex-wrap content-end items-baseline gap-2 pb-2 text-16 font-semibold">
-      {text}
-      <span className="text-12 font-normal text-faint digits">{count}</span>
-    </h2>
-  )
-}
+export const GroupHeading = ({ text, count }: { text: string; count: number }) => (
+  <h2 className="flex h-12 flex-wrap content-end items-baseline gap-2 pb-2 text-16 font-semibold">
+    {text}
+    <span className="text-12 font-normal text-faint digits">{count}</span>
+  </h2>
+)

@@ -43,40 +43,38 @@ export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) 
   })
 }
 
-function CellButtons({ icon, label, isSelected, tabIndex }: CellButtonsProps) {
-  return (
-    <>
+const CellButtons = ({ icon, label, isSelected, tabIndex }: CellButtonsProps) => (
+  <>
+    {icon !== null && (
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isSelected}
+        aria-label={`Select ${label}`}
+        tabIndex={tabIndex}
+        {...actionAttributes('checkbox')}
+        className={CHECKBOX}
+      />
+    )}
+    <span className="cell-tools absolute flex">
       {icon !== null && (
         <button
           type="button"
-          role="checkbox"
-          aria-checked={isSelected}
-          aria-label={`Select ${label}`}
+          aria-label={`Copy ${label} for draw.io`}
+          title="Copy for draw.io"
           tabIndex={tabIndex}
-          {...actionAttributes('checkbox')}
-          className={CHECKBOX}
+          {...actionAttributes('copy')}
+          className={`${BUTTON} cell-copy text-accent`}
         />
       )}
-      <span className="cell-tools absolute flex">
-        {icon !== null && (
-          <button
-            type="button"
-            aria-label={`Copy ${label} for draw.io`}
-            title="Copy for draw.io"
-            tabIndex={tabIndex}
-            {...actionAttributes('copy')}
-            className={`${BUTTON} cell-copy text-accent`}
-          />
-        )}
-        <button
-          type="button"
-          aria-label={`Actions for ${label}`}
-          aria-haspopup="menu"
-          tabIndex={tabIndex}
-          {...actionAttributes('menu')}
-          className={`${BUTTON} cell-menu text-muted`}
-        />
-      </span>
-    </>
-  )
-}
+      <button
+        type="button"
+        aria-label={`Actions for ${label}`}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        {...actionAttributes('menu')}
+        className={`${BUTTON} cell-menu text-muted`}
+      />
+    </span>
+  </>
+)

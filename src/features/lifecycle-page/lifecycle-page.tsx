@@ -110,14 +110,12 @@ const labelWithCount = (text: string, count: number) => (
   </>
 )
 
-function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) {
-  return (
-    <a href={href(file)} className="inline-flex items-center gap-1.5 link">
-      <UiIcon icon={icon} size={15} />
-      {text}
-    </a>
-  )
-}
+const Feed = ({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) => (
+  <a href={href(file)} className="inline-flex items-center gap-1.5 link">
+    <UiIcon icon={icon} size={15} />
+    {text}
+  </a>
+)
 
 function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undefined }) {
   const { entry, statuses, group, icon = null } = props
@@ -166,10 +164,8 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
   )
 }
 
-function ServiceLink({ slug, name }: { slug: string; name: string }) {
-  return (
-    <a href={href(slug)} className="text-accent underline underline-offset-2">
-      {name}
-    </a>
-  )
-}
+const ServiceLink = ({ slug, name }: { slug: string; name: string }) => (
+  <a href={href(slug)} className="text-accent underline underline-offset-2">
+    {name}
+  </a>
+)

@@ -79,33 +79,31 @@ async function drawDiagram(store: Store, items: readonly IconToCopy[]): Promise<
   }
 }
 
-export function UpgradePreview({ upgrade }: { upgrade: DiagramUpgrade }) {
-  return (
-    <table className="m-5 w-[calc(100%-2.5rem)] text-left text-13">
-      <thead className="text-12 text-muted">
-        <tr>
-          <th>Before</th>
-          <th>After</th>
+export const UpgradePreview = ({ upgrade }: { upgrade: DiagramUpgrade }) => (
+  <table className="m-5 w-[calc(100%-2.5rem)] text-left text-13">
+    <thead className="text-12 text-muted">
+      <tr>
+        <th>Before</th>
+        <th>After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {upgrade.shapes.slice(0, 100).map(({ shape, title, count, color, icon, reason }) => (
+        <tr key={`${shape} ${icon?.iconName} ${reason}`} className="h-14 border-b border-line">
+          <td className="w-1/2 pr-3 wrap-anywhere">
+            <i
+              className="mr-3 inline-block size-9 rounded-sm border border-line align-middle"
+              style={{ background: color }}
+            />
+            {title}
+            {count > 1 && ` × ${count}`}
+          </td>
+          <td>
+            {icon && <IconImage icon={icon.iconName} size={2.25} className="mr-3 inline-block align-middle" />}
+            {icon?.displayName ?? reason}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {upgrade.shapes.slice(0, 100).map(({ shape, title, count, color, icon, reason }) => (
-          <tr key={`${shape} ${icon?.iconName} ${reason}`} className="h-14 border-b border-line">
-            <td className="w-1/2 pr-3 wrap-anywhere">
-              <i
-                className="mr-3 inline-block size-9 rounded-sm border border-line align-middle"
-                style={{ background: color }}
-              />
-              {title}
-              {count > 1 && ` × ${count}`}
-            </td>
-            <td>
-              {icon && <IconImage icon={icon.iconName} size={2.25} className="mr-3 inline-block align-middle" />}
-              {icon?.displayName ?? reason}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)

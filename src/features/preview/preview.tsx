@@ -10,16 +10,14 @@ import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
 
 /** The outer element of a preview, with a line in `color` at the top. */
-export function Preview({ color, children }: { color?: IconColor | undefined; children: ReactNode }) {
-  return (
-    <div
-      data-category-color={color}
-      className={`border-t-2 px-5 pt-3.5 pb-2.5 ${color ? 'border-(--category-color)' : 'border-transparent'}`}
-    >
-      {children}
-    </div>
-  )
-}
+export const Preview = ({ color, children }: { color?: IconColor | undefined; children: ReactNode }) => (
+  <div
+    data-category-color={color}
+    className={`border-t-2 px-5 pt-3.5 pb-2.5 ${color ? 'border-(--category-color)' : 'border-transparent'}`}
+  >
+    {children}
+  </div>
+)
 
 export function PreviewSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
   const { title, action, children } = props
@@ -34,33 +32,31 @@ export function PreviewSection(props: { title: string; action?: ReactNode; child
   )
 }
 
-export function PreviewLinks(props: {
+export const PreviewLinks = (props: {
   links: readonly { id: string; url: string; title: ReactNode; note?: ReactNode }[]
-}) {
-  return (
-    <PreviewSection title="Open">
-      <ul className="@container text-13">
-        {props.links.map(({ id, url, title, note }) => (
-          <li
-            key={id}
-            className="flex min-h-7 items-center justify-between gap-3 border-t border-line py-1 max-md:min-h-10"
+}) => (
+  <PreviewSection title="Open">
+    <ul className="@container text-13">
+      {props.links.map(({ id, url, title, note }) => (
+        <li
+          key={id}
+          className="flex min-h-7 items-center justify-between gap-3 border-t border-line py-1 max-md:min-h-10"
+        >
+          <ExternalLink
+            href={url}
+            className={joinClasses(
+              'truncate font-medium link max-md:py-2.5',
+              note !== undefined && 'max-w-3/4 shrink-0',
+            )}
           >
-            <ExternalLink
-              href={url}
-              className={joinClasses(
-                'truncate font-medium link max-md:py-2.5',
-                note !== undefined && 'max-w-3/4 shrink-0',
-              )}
-            >
-              {title}
-            </ExternalLink>
-            {note}
-          </li>
-        ))}
-      </ul>
-    </PreviewSection>
-  )
-}
+            {title}
+          </ExternalLink>
+          {note}
+        </li>
+      ))}
+    </ul>
+  </PreviewSection>
+)
 
 interface Props {
   icons: readonly string[]

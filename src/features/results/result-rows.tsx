@@ -24,14 +24,12 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-export function FindInPageHint() {
-  return (
-    <p className="no-print mt-2 text-12 text-faint">
-      The browser’s search finds only what’s on screen. Filter the services, or open the{' '}
-      <a href={href('all')} className="underline underline-offset-2 hover:text-text">
-        A–Z list
-      </a>
-      .
-    </p>
-  )
-}
+export const FindInPageHint = () => (
+  <p className="no-print mt-2 text-12 text-faint">
+    The browser’s search finds only what’s on screen. Filter the services, or open the{' '}
+    <a href={href('all')} className="underline underline-offset-2 hover:text-text">
+      A–Z list
+    </a>
+    .
+  </p>
+)

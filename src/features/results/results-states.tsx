@@ -14,13 +14,11 @@ import { LoadFailed } from '@/ui/region'
 const DidYouMean = createLazyComponent(() => import('@/features/shared/did-you-mean'), { name: 'The suggestions' })
 
 /** Placeholder until the list has loaded, at least as tall as the window to avoid layout shift. */
-export function ResultsLoading() {
-  return (
-    <p role="status" className="loading-rows flex min-h-dvh items-start pt-1 text-13 text-faint">
-      Loading services…
-    </p>
-  )
-}
+export const ResultsLoading = () => (
+  <p role="status" className="loading-rows flex min-h-dvh items-start pt-1 text-13 text-faint">
+    Loading services…
+  </p>
+)
 
 export function ResultsFailed({ Text }: { Text: 'h1' | 'p' }) {
   const store = useStore()

@@ -29,13 +29,11 @@ export function CopyAsMenu({ count }: { count: number }) {
   )
 }
 
-export function DownloadMenu({ count }: { count: number }) {
-  return (
-    <TrayMenu label="Download" icon={Download} text="Download">
-      <FormatItems formats={FILE_FORMATS} count={count} />
-    </TrayMenu>
-  )
-}
+export const DownloadMenu = ({ count }: { count: number }) => (
+  <TrayMenu label="Download" icon={Download} text="Download">
+    <FormatItems formats={FILE_FORMATS} count={count} />
+  </TrayMenu>
+)
 
 function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count: number }) {
   const store = useStore()

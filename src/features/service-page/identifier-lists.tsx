@@ -24,17 +24,15 @@ export default function IdentifierLists({ service: { features, identifiers, page
   )
 }
 
-function Features({ features }: Pick<PublishedService, 'features'>) {
-  return (
-    <NamedList name="Features" texts={features.map(({ name }) => name)}>
-      {features.map(({ name, page }) => (
-        <span key={name} className="py-0.5 max-md:py-1.5">
-          <DocumentationLink item={{ name, link: page }} />
-        </span>
-      ))}
-    </NamedList>
-  )
-}
+const Features = ({ features }: Pick<PublishedService, 'features'>) => (
+  <NamedList name="Features" texts={features.map(({ name }) => name)}>
+    {features.map(({ name, page }) => (
+      <span key={name} className="py-0.5 max-md:py-1.5">
+        <DocumentationLink item={{ name, link: page }} />
+      </span>
+    ))}
+  </NamedList>
+)
 
 function Names({ list: { name, values } }: { list: IdentifierList }) {
   const store = useStore()
@@ -86,38 +84,34 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
   )
 }
 
-function Summary({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <summary
-      className={joinClasses(
-        'flex min-h-6 w-max items-center gap-1.5 max-md:min-h-10 [&::-webkit-details-marker]:hidden',
-        className,
-      )}
-    >
-      {children}
-      <UiIcon icon={ChevronDown} size={14} className="in-open:rotate-180" />
-    </summary>
-  )
-}
+const Summary = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <summary
+    className={joinClasses(
+      'flex min-h-6 w-max items-center gap-1.5 max-md:min-h-10 [&::-webkit-details-marker]:hidden',
+      className,
+    )}
+  >
+    {children}
+    <UiIcon icon={ChevronDown} size={14} className="in-open:rotate-180" />
+  </summary>
+)
 
 /** The pages of the guides in a collapsed list, which find-in-page expands. */
-function Pages({ pages }: Pick<PublishedService, 'pages'>) {
-  return (
-    <details className="mt-7 text-13">
-      <Summary>
-        <h3 className="text-16 font-semibold">Documentation pages</h3>
-        <span className="text-12 text-faint digits">{pages.length}</span>
-      </Summary>
-      <ul className="mt-2 flex flex-col gap-1">
-        {pages.map(({ title, guide, url }) => (
-          <li key={url}>
-            <ExternalLink href={url} className="link">
-              {title}
-            </ExternalLink>
-            <span className="ml-2 text-12 text-faint">{guide}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+const Pages = ({ pages }: Pick<PublishedService, 'pages'>) => (
+  <details className="mt-7 text-13">
+    <Summary>
+      <h3 className="text-16 font-semibold">Documentation pages</h3>
+      <span className="text-12 text-faint digits">{pages.length}</span>
+    </Summary>
+    <ul className="mt-2 flex flex-col gap-1">
+      {pages.map(({ title, guide, url }) => (
+        <li key={url}>
+          <ExternalLink href={url} className="link">
+            {title}
+          </ExternalLink>
+          <span className="ml-2 text-12 text-faint">{guide}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

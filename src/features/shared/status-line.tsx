@@ -44,15 +44,12 @@ export function Replacement({ successor }: Pick<LifecycleDetails, 'successor'>) 
   )
 }
 
-export function SourceLink({ lifecycle: { source } }: { lifecycle: LifecycleDetails }) {
-  return (
-    source !== undefined && (
-      <ExternalLink
-        href={source}
-        className="text-13 leading-5 whitespace-nowrap text-accent underline max-md:-my-2.5 max-md:py-2.5 print:whitespace-normal"
-      >
-        Source
-      </ExternalLink>
-    )
+export const SourceLink = ({ lifecycle: { source } }: { lifecycle: LifecycleDetails }) =>
+  source !== undefined && (
+    <ExternalLink
+      href={source}
+      className="text-13 leading-5 whitespace-nowrap text-accent underline max-md:-my-2.5 max-md:py-2.5 print:whitespace-normal"
+    >
+      Source
+    </ExternalLink>
   )
-}

@@ -59,21 +59,19 @@ const SKETCHES = [
   ['user > [vpc]; [vpc: alb]', 'an arrow to the frame itself'],
 ] as const
 
-function SketchHelp() {
-  return (
-    <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 caption">Type a diagram in the palette</h3>
-      <dl>
-        {SKETCHES.map(([text, meaning]) => (
-          <div key={text} className="border-t border-line py-1 text-13">
-            <dt className="font-mono text-12">{text}</dt>
-            <dd className="text-muted">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+const SketchHelp = () => (
+  <section className="mb-4 break-inside-avoid">
+    <h3 className="mb-1 caption">Type a diagram in the palette</h3>
+    <dl>
+      {SKETCHES.map(([text, meaning]) => (
+        <div key={text} className="border-t border-line py-1 text-13">
+          <dt className="font-mono text-12">{text}</dt>
+          <dd className="text-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 /** Headings that differ from the group. Small groups share one. */
 const HEADINGS: Partial<Record<CommandGroup, string>> = {
@@ -95,27 +93,25 @@ function keysOf(alike: readonly Line[]): string[] {
 
 type Line = Pick<Command, 'title' | 'shortTitle' | 'helpLabel' | 'keys'>
 
-function Group({ title, commands }: { title: string; commands: readonly Line[] }) {
-  return (
-    <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 caption">{title}</h3>
-      <dl>
-        {[...groupBy(commands, command => command.helpLabel ?? command.shortTitle ?? command.title)].map(
-          ([line, alike]) => (
-            <div
-              key={line}
-              className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
-            >
-              <dt className="first-letter:uppercase">{line}</dt>
-              <dd className="flex max-w-58 shrink-0 flex-wrap justify-end gap-1">
-                {keysOf(alike).map(keys => (
-                  <Keys key={keys} keys={keys} />
-                ))}
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
-    </section>
-  )
-}
+const Group = ({ title, commands }: { title: string; commands: readonly Line[] }) => (
+  <section className="mb-4 break-inside-avoid">
+    <h3 className="mb-1 caption">{title}</h3>
+    <dl>
+      {[...groupBy(commands, command => command.helpLabel ?? command.shortTitle ?? command.title)].map(
+        ([line, alike]) => (
+          <div
+            key={line}
+            className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
+          >
+            <dt className="first-letter:uppercase">{line}</dt>
+            <dd className="flex max-w-58 shrink-0 flex-wrap justify-end gap-1">
+              {keysOf(alike).map(keys => (
+                <Keys key={keys} keys={keys} />
+              ))}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  </section>
+)

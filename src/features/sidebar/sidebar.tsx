@@ -76,24 +76,22 @@ function FilterSheet({ children }: { children: ReactNode }) {
 const loadRegionFilter = () => untilIdle().then(() => import('./region-filter'))
 const RegionFilter = createLazyComponent<object>(loadRegionFilter, { name: 'The filter by Region' })
 
-function Filters() {
-  return (
-    <>
-      <CategoryFilter />
-      <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 lg:border-t lg:pt-2">
-        <div className="flex gap-2">
-          <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
-            <RegionFilter />
-          </div>
-          <HideEnded />
+const Filters = () => (
+  <>
+    <CategoryFilter />
+    <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 lg:border-t lg:pt-2">
+      <div className="flex gap-2">
+        <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
+          <RegionFilter />
         </div>
-        {CHOICE_PARAMETER_NAMES.map(key => (
-          <ViewOption key={key} parameter={key} />
-        ))}
+        <HideEnded />
       </div>
-    </>
-  )
-}
+      {CHOICE_PARAMETER_NAMES.map(key => (
+        <ViewOption key={key} parameter={key} />
+      ))}
+    </div>
+  </>
+)
 
 /** Length (characters) up to which a name fits into the sidebar and needs no tooltip. */
 const MAX_UNCUT_LENGTH = 24
