@@ -19,12 +19,13 @@ export function loadShapeData({ compiled, svgOf }: ShapeSources) {
     const link = services.get(icon.entry ?? '')?.url
     return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with', isShort), link: link ?? undefined }
   }
+  const iconByName = (name = '') => names.icons.get(name)
   /** Returns the inputs of shapes, without those of unknown icons. A label replaces that of the icon. */
   const inputsOf = (shapes: readonly NamedShape[]): ShapeInput[] =>
     shapes.flatMap(({ iconName, label, ...relations }) => {
-      const icon = names.icons.get(iconName)
+      const icon = iconByName(iconName)
       const input = icon && inputOf(icon, relations.isShort)
       return input ? { ...input, ...relations, label: label ?? input.label } : []
     })
-  return { icons: compiled.icons, stencils: compiled.stencils, inputOf, inputsOf }
+  return { icons: compiled.icons, stencils: compiled.stencils, iconByName, inputOf, inputsOf }
 }

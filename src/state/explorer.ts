@@ -85,7 +85,6 @@ export function storeMatches({ get, set }: Store, matches: ExplorerMatches): voi
 
 export const matchesOf = (get: Getter, q: string) => get(storedMatchesAtom).find(matches => matches.q === q)
 
-/** The matches of the searched text. */
 export const explorerMatchesAtom = atom(get => matchesOf(get, get(explorerViewAtom).q))
 
 /** The text in the search box, also before it is searched; on other pages, empty. */
@@ -94,10 +93,8 @@ export const typedTextAtom = atom(get => {
   return isWaiting && get(pageContentAtom).kind === 'explorer' ? text.trim() : get(explorerViewAtom).q
 })
 
-/** The searched text if it is unfinished; otherwise null. */
 export const unfinishedSearchedTextAtom = atom(get => unfinishedText(get, get(explorerViewAtom).q))
 
-/** The typed text if it is unfinished; otherwise null. */
 export const unfinishedTypedTextAtom = atom(get => unfinishedText(get, get(typedTextAtom)))
 
 function unfinishedText(get: Getter, q: string): string | null {

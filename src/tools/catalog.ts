@@ -14,7 +14,6 @@ export function createToolCatalog(
   index?: StoredIndex,
 ) {
   const finder = createFullSearch(compiled, commands, today, index)
-  const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
   /** Returns the services, features, and icons that match all words of a name. */
   const search = (name: string) =>
     finder.search(name, NAME_SEARCH).filter(({ tier }) => tier !== 'fuzzy' && tier !== 'description')
@@ -27,7 +26,6 @@ export function createToolCatalog(
     services: compiled.catalog.services,
     lifecycles: collectLifecycle(compiled.details, compiled.retired),
     dates: { asOf: compiled.asOf, iconRelease: compiled.iconRelease },
-    iconByName: (name = '') => icons.get(name),
     /** Returns the names of the icons that match a name, best first. */
     iconNamesOf: withExactNames(compiled.icons, async word => iconNamesIn(search(word), word)),
     /** Returns the status of an item or its service, such as `ended 2024-02-29`; undefined if active or renamed. */

@@ -141,10 +141,9 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     const items = catalog.finder.all().filter(item => item.kind === kind)
     const meaningOf = (item: SearchItem, otherwise = 'known'): Row => {
       const status = catalog.statusOf(item)
-      const verdict = verdictOf(status, otherwise)
       const successor = successors.get(item.title) ?? successors.get(item.service ?? '')
       const shape = kind === 'icon' ? shapeOf(catalog, item) : undefined
-      return { verdict, is: item.title, kind, status, successor, shape }
+      return { verdict: verdictOf(status, otherwise), is: item.title, kind, status, successor, shape }
     }
     for (const item of items) add([item.title, meaningOf(item).shape ?? item.title], meaningOf(item))
     for (const item of items) add(item.formerly ?? [], meaningOf(item, 'renamed'))

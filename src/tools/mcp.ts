@@ -81,11 +81,10 @@ const TOOL_LIST = TOOLS.map(({ name, title, description, input }) => ({
 /** Returns an answer as text for all clients, and as data for those that read it. */
 function resultOf(answer: DatedAnswer, pictures: readonly ImageContent[]) {
   const clean = (_: string, value: unknown) => (typeof value === 'string' ? removeControls(value) : value)
-  const data: Record<string, unknown> = JSON.parse(JSON.stringify(answer, clean))
   const { text } = answer
   return {
     content: [...(text === undefined ? [] : [textBlock(text)]), textBlock(answerLines(answer)), ...pictures],
-    structuredContent: data,
+    structuredContent: JSON.parse(JSON.stringify(answer, clean)) as Record<string, unknown>,
   }
 }
 
@@ -94,9 +93,8 @@ async function pictureBlocks({ picture }: DatedAnswer): Promise<ImageContent[]> 
   const resvg = picture && (await import('@resvg/resvg-js').catch(() => undefined))
   if (!picture || !resvg) return []
   const { svg, width, height } = await picture()
-  const scale = Math.min(2, MAX_SIDE / Math.max(width, height))
   const image = await resvg.renderAsync(svg, {
-    fitTo: { mode: 'zoom', value: scale },
+    fitTo: { mode: 'zoom', value: Math.min(2, MAX_SIDE / Math.max(width, height)) },
     background: 'white',
     // On Linux, which has neither Helvetica nor Arial.
     font: { defaultFontFamily: 'DejaVu Sans' },

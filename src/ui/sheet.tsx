@@ -10,7 +10,6 @@ import { useFocusReturn } from './use-focus-return'
 type SheetProps = { title: string; setOpen: (isOpen: false) => void } & ComponentProps<typeof Dialog.Content>
 
 export function Sheet({ title, setOpen, className, children, ...rest }: SheetProps) {
-  const returnFocus = useFocusReturn()
   useCloseOnBack(setOpen)
   return (
     <Dialog.Root open onOpenChange={() => setOpen(false)}>
@@ -18,7 +17,7 @@ export function Sheet({ title, setOpen, className, children, ...rest }: SheetPro
         <Backdrop />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={useFocusReturn()}
           className={joinClasses(
             'fixed z-50 flex flex-col overflow-hidden border-line bg-raised shadow-float',
             className,

@@ -12,6 +12,5 @@ export async function askSearch<Kind extends keyof SearchWorkerHandlers>(
   ...args: Parameters<SearchWorkerHandlers[Kind]>
 ): Promise<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>> {
   if (kind === 'start') client.start()
-  const request: SearchWorkerRequest<Kind> = { kind, args }
-  return client.ask<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>>(request)
+  return client.ask<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>>({ kind, args } satisfies SearchWorkerRequest)
 }

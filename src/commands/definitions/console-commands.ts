@@ -27,11 +27,7 @@ function consoleUrlOf(get: Getter, target?: Target): string | undefined {
   return location ? consoleUrl(location, get(consoleRegionAtom)) : undefined
 }
 
-const ON_TARGET = {
-  group: 'Go to',
-  targetUse: 'optional',
-  when: (get: Getter, target?: Target) => consoleUrlOf(get, target) !== undefined,
-} as const
+const ON_TARGET = { group: 'Go to', targetUse: 'optional' } as const
 
 export const CONSOLE_COMMANDS = defineCommands([
   {
@@ -47,6 +43,7 @@ export const CONSOLE_COMMANDS = defineCommands([
     id: 'console.copy-link',
     title: 'Copy console link',
     keywords: ['aws console', 'url', 'address'],
+    when: (get, target) => consoleUrlOf(get, target) !== undefined,
     run: context => {
       const target = context.target ?? defaultTarget(context.get)
       const url = consoleUrlOf(context.get, target ?? undefined)

@@ -139,9 +139,8 @@ function toggleTarget(context: CommandContext): string | Notice {
   if (cell?.icon === icon) toggleCellIcon(context, cell)
   else setSelection(context, toggleInSelection(get(selectionAtom), [icon]))
   const list = get(selectionAtom)
-  const verb = list.includes(icon) ? 'selected' : 'deselected'
   const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))
-  return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
+  return `${name} ${list.includes(icon) ? 'selected' : 'deselected'}, ${countWithNoun(list.length, 'icon')} in all`
 }
 
 /** Copies a link that selects the same icons. It leads to the icons page, because that page shows every icon. */

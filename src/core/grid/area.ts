@@ -21,8 +21,7 @@ export function cellsInArea(
   const cellIds: string[] = []
   let top = 0
   for (const row of rows) {
-    const bottom = top + row.height - gap
-    if (row.kind === 'cells' && top < area.bottom && bottom > area.top) {
+    if (row.kind === 'cells' && top < area.bottom && top + row.height - gap > area.top) {
       let left = 0
       for (const cell of row.cells) {
         const width = cell.span * cellWidth + (cell.span - 1) * gap

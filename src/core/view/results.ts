@@ -103,8 +103,10 @@ function categoryFilter(selected: readonly string[]): (service: Service) => bool
 }
 
 function countByCategory(services: readonly Service[], catalog: Catalog): number[] {
-  const names = services.flatMap(service => service.categories)
-  const counts = countBy(names, name => name)
+  const counts = countBy(
+    services.flatMap(service => service.categories),
+    name => name,
+  )
   return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 

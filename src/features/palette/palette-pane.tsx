@@ -82,8 +82,7 @@ function ItemPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
   const command = enter.kind === 'command' ? enter.command : undefined
-  const details = useResultOf(() => loadTargetDetails(target), target) ?? knownDetails(target)
-  const { lines: named, isCode, links } = details
+  const { lines: named, isCode, links } = useResultOf(() => loadTargetDetails(target), target) ?? knownDetails(target)
   const lines = named.filter(([, value]) => value !== title)
   const shownLinks = hasLinks ? links.slice(0, Math.max(0, MAX_LINES - lines.length)) : []
   return (

@@ -95,10 +95,9 @@ async function buildApp() {
   const server: typeof Server = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(UNFINISHED, 'index.html'), 'utf8'))
   const manifest = JSON.parse(readFileSync(join(UNFINISHED, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const template = await insertEarlyScript(written, settings.base)
   write(LICENSES_PATH, licensesText([...packages, ...SITE_PACKAGES]))
   rmSync(join(UNFINISHED, '.vite'), { recursive: true, force: true })
-  return { template, manifest, ...server }
+  return { template: await insertEarlyScript(written, settings.base), manifest, ...server }
 }
 
 /** Writes all sprites and pages. Resolves with the paths of the sprites and lists that work offline. */

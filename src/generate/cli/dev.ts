@@ -45,8 +45,7 @@ export function serveSite(vite: ViteDevServer): () => void {
   function load() {
     const { source, compiled, svgOf, errors } = loadSiteData()
     for (const error of errors) console.error(error)
-    const files = siteFiles(compiled, source, settings)
-    return { compiled, errors, files, drawing: drawExample({ compiled, svgOf }) }
+    return { compiled, errors, files: siteFiles(compiled, source, settings), drawing: drawExample({ compiled, svgOf }) }
   }
 
   async function answer(pathname: string, response: ServerResponse): Promise<void> {

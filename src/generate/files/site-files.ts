@@ -21,12 +21,11 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
   const site = absoluteUrl(settings, '')
   const svgOf = createIconReader(source.icons)
   const svgs = source.icons.map(({ iconName }) => [iconName, () => svgOf(iconName)] as const)
-  const artwork = () => JSON.stringify(Object.fromEntries(svgs.map(([iconName, svg]) => [iconName, svg()])))
   return new Map<string, () => string>([
     ...Object.values(makeDataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
     ...publishedFiles(compiled, site.replace(/\/$/, '')).map(({ path, content }) => [path, () => content] as const),
     ...svgs.map(([iconName, svg]) => [`aws/${iconName}.svg`, svg] as const),
-    [ARTWORK_PATH, artwork],
+    [ARTWORK_PATH, () => JSON.stringify(Object.fromEntries(svgs.map(([iconName, svg]) => [iconName, svg()])))],
     ...libraryFiles({ compiled, svgOf }),
     ...pluginFiles({ compiled, svgOf }, site).map(([path, text]) => [`${SKILL_PATH}${path}`, () => text] as const),
     [DRAWIO_CONFIG_PATH, () => JSON.stringify(drawioConfig(iconCategories(compiled.icons), site), null, 2)],

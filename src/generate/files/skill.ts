@@ -60,9 +60,8 @@ export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, 
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
   const { name, version, description } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const plugin = { name, version, description, skills: './skills/', mcpServers: './mcp.json' }
   return [
-    ['plugin.json', json(plugin)],
+    ['plugin.json', json({ name, version, description, skills: './skills/', mcpServers: './mcp.json' })],
     ['mcp.json', json({ mcpServers: { [name]: SERVER } })],
     ['skills/aws-diagram/SKILL.md', skill],
   ]

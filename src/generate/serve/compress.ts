@@ -12,9 +12,6 @@ export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics
 /** Minimum size (bytes) of a file to compress. A smaller response consists mostly of headers. */
 const MIN_BYTES = 512
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
 /**
  * Compresses every text file in `dir` whose relative path matches `wanted`, unless the file is small or would not
  * shrink. Resolves with the number of compressed files.
@@ -32,9 +29,9 @@ async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false
   // The default quality is the highest.
-  const brotli = await toBrotli(content)
+  const brotli = await promisify(brotliCompress)(content)
   if (brotli.length >= content.length) return false
   await writeFile(`${file}.br`, brotli)
-  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   return true
 }

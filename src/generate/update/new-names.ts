@@ -6,8 +6,7 @@ import type { NpmPackage } from './packages'
 
 /** Returns steps for clients of the JavaScript SDK that no API has. `aws-cdk-lib` lists the services. */
 export async function findNewClients({ files, ignored }: ComparisonInput, { read }: NpmPackage): Promise<Differences> {
-  const text = await read(WATCHED.clients)
-  const services = JSON.parse(text.toString()) as Record<string, { iamPrefix?: string }>
+  const services = JSON.parse((await read(WATCHED.clients)).toString()) as Record<string, { iamPrefix?: string }>
   const known = files['apis.json'].flatMap(({ js }) => js?.replace(/^client-/, '') ?? [])
   const names = Object.keys(services)
   const { fresh } = compareNameLists({ names, known, file: 'apis.json', ignored: ignored.clients })

@@ -37,11 +37,9 @@ export async function readRequired(read: PageReader, path: string): Promise<stri
 }
 
 /** Returns the rows of all tables of a Markdown page, as objects from names of columns to texts of cells. */
-export function tableRows(page: string): Record<string, string>[] {
-  const tables = page.match(/(?:^\|.*(?:\n|$))+/gm) ?? []
-  return tables.flatMap(table => {
+export const tableRows = (page: string): Record<string, string>[] =>
+  (page.match(/(?:^\|.*(?:\n|$))+/gm) ?? []).flatMap(table => {
     const lines = table.trim().split('\n')
     const [columns = [], , ...rows] = lines.map(line => line.split('|').slice(1, -1))
     return rows.map(cells => Object.fromEntries(columns.map((name, i) => [name.trim(), (cells[i] ?? '').trim()])))
   })
-}

@@ -22,7 +22,6 @@ export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & {
 const CLI = `${DOCS_URL}/cli/latest/reference`
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
 const JAVASCRIPT = `${DOCS_URL}/AWSJavaScriptSDK/v3/latest/client`
-/** Placeholder for the operation's name in `operationPage`. */
 export const OPERATION_PLACEHOLDER = '{operation}'
 /** AWS's redirects to the page of an operation: `{target}/{uid}/{operation}`. */
 const REDIRECT = `${DOCS_URL}/goto`

@@ -44,10 +44,9 @@ function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
 
 /** Returns the type and the name (parts joined by ` / `) of an ARN's resource; undefined if no pattern matches. */
 export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
-  const forms = tables.arnPatterns.get(segment) ?? []
   for (const pass of NAME_PATTERNS.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
-      for (const form of forms) {
+      for (const form of tables.arnPatterns.get(segment) ?? []) {
         const match = patternsOfForm(form)[pass]?.exec(text)
         if (match) return { type: form.type, name: match.slice(1).join(' / ') }
       }

@@ -18,7 +18,6 @@ export interface Identification {
 
 const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 
-/** Returns the item of a type such as `AWS::S3::Bucket`. */
 export function cloudFormationItem(tables: NameTables, info: CloudFormationType): SearchItem {
   const { type, module, icon, slug } = info
   const twin = tables.terraformNameByType.get(type)
@@ -49,7 +48,6 @@ function typePage({ type, isPageUnverified }: CloudFormationType): string | unde
   return `${DOCS_URL}/AWSCloudFormation/latest/TemplateReference/${prefix}-resource-${service}-${name}.html`
 }
 
-/** Returns the item of a Terraform name such as `aws_s3_bucket`. */
 export function terraformItem(tables: NameTables, { name, kind, slug, cfn, icon }: TerraformType): SearchItem {
   const type = tables.types.get(cfn?.toLowerCase() ?? '')
   return makeItem(tables, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
@@ -135,7 +133,6 @@ export function accessLevelLetter(iam: Identifiers['iam'], row: IamPrefix, actio
   return iam.levels[word ?? ''] ?? 'W'
 }
 
-/** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
 export const policyItem = (tables: NameTables, { name, slug }: { name: string; slug: string }, arn?: string) =>
   makeItem(tables, 'policy', name, slug, {
     url: `${DOCS_URL}/aws-managed-policy/latest/reference/${name}.html`,

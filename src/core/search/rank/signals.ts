@@ -155,7 +155,6 @@ export class QueryMatch {
     return best
   }
 
-  /** Sets the signals of the item, and those of the match with the whole query. */
   private setItemSignals({ item, kind, rank }: RankingCandidate, { isSentence }: WeightedQuery, whole: number): void {
     const { signals } = this
     signals[OTHER_SIGNALS.nameShare] = Math.min(1, this.nameShare)
