@@ -1,5 +1,5 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
-import { collectLetters, inputAfterKey, showView } from '@/platform/early'
+import { collectLetters, earlyInput, inputAfterKey, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
 import { isCombination, isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
@@ -50,7 +50,7 @@ addEventListener(
 )
 
 addEventListener('input', () => {
-  window.isFormEdited = true
+  earlyInput.isFormEdited = true
 })
 // Submitting the form with the filters must not reload the page: `app/start-page.tsx` reads the form after hydration.
 addEventListener('submit', event => event.preventDefault())
@@ -61,12 +61,12 @@ addEventListener('submit', event => event.preventDefault())
  */
 function handleKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  const input = window.paletteInput
+  const input = earlyInput.letters
   const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
   if (dataset.state === 'listening') {
     if (input && (isToggle || key === 'Escape')) {
       // The key listener closes the palette.
-      window.paletteInput = undefined
+      earlyInput.letters = undefined
       return false
     }
     if (!input || isTextField(target)) return false
@@ -78,8 +78,8 @@ function handleKey(event: KeyboardEvent): boolean {
   }
   if (!input) return focusOrKeep(event)
   if (isCombination(event)) return false
-  window.paletteInput = inputAfterKey(input, key, shiftKey)
-  return window.paletteInput !== input
+  earlyInput.letters = inputAfterKey(input, key, shiftKey)
+  return earlyInput.letters !== input
 }
 
 /** Focuses the search box for `/`, and returns true. Keeps other keys that may run commands. */
@@ -91,7 +91,7 @@ function focusOrKeep(event: KeyboardEvent): boolean {
   const mayRunCommand = /^(?:[^ ]|Escape)$/u.test(key) || (shiftKey && key.startsWith('Arrow'))
   // Keys in text fields and in open menus act there.
   const isUsed = isTextField(target) || isInDialog(target) || document.querySelector(':popover-open') !== null
-  if (mayRunCommand && !isUsed) window.earlyKeys = [...(window.earlyKeys ?? []), event]
+  if (mayRunCommand && !isUsed) earlyInput.keys.push(event)
   return false
 }
 

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
-import { setPageState } from '@/platform/early'
+import { earlyInput, setPageState } from '@/platform/early'
 import { recordInputTime, untilEvent, untilHidden, untilInactive, untilLoaded, untilUsed } from '@/platform/events'
 import { isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
@@ -39,10 +39,9 @@ export async function startIdleWork(store: Store): Promise<void> {
   await Promise.all([loadRegistry(), kind === 'explorer' && Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
-  if (window.paletteInput) flushSync(() => openPalette(store))
+  if (earlyInput.letters) flushSync(() => openPalette(store))
   setPageState('listening')
-  const earlyKeys = (window.earlyKeys ?? []).filter(event => !event.defaultPrevented)
-  window.earlyKeys = undefined
+  const earlyKeys = earlyInput.keys.splice(0).filter(event => !event.defaultPrevented)
   // A palette that has opened meanwhile would enter them as text.
   if (!store.get(isPaletteOpenAtom))
     for (const event of earlyKeys) {

@@ -54,7 +54,7 @@ export function listenToKeys(store: Store): void {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (isMiddleClick || text.trim() === '' || isTextField(event.target) || isInDialog(event.target)) return
     event.preventDefault()
-    // The palette reads a pasted template from `window.paletteInput` once it is mounted.
+    // The palette reads a pasted template from `earlyInput` once it is mounted.
     collectLetters(text)
     openPalette(store)
   })

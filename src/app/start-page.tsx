@@ -2,7 +2,7 @@ import { Provider, useStore } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '@/core/site/page-data'
-import { setPageState, showView } from '@/platform/early'
+import { earlyInput, setPageState, showView } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { applyQueryString } from '@/state/explorer'
@@ -48,7 +48,7 @@ function StartEffects({ isPrerendered }: { isPrerendered: boolean }) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    if (isPrerendered && window.isFormEdited) applyForm(store)
+    if (isPrerendered && earlyInput.isFormEdited) applyForm(store)
     syncWithBrowser(store)
     void loadIdleWork(store)
   }, [store, isPrerendered])

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectLetters, inputAfterKey } from './early'
-
-beforeEach(() => void vi.stubGlobal('window', {}))
-afterEach(() => void vi.unstubAllGlobals())
+import { expect, test } from 'vitest'
+import { collectLetters, earlyInput, inputAfterKey, takeLetters } from './early'
 
 test('a given text replaces letters typed before; opening the palette without a text keeps them', () => {
   collectLetters('')
   collectLetters('alb > ecs', { isSelected: true })
-  expect(window.paletteInput).toEqual({ text: 'alb > ecs', isEntered: false, isSelected: true })
+  expect(earlyInput.letters).toEqual({ text: 'alb > ecs', isEntered: false, isSelected: true })
   collectLetters('')
-  expect(window.paletteInput?.text).toBe('alb > ecs')
+  expect(takeLetters()?.text).toBe('alb > ecs')
+  expect(takeLetters()).toBeUndefined()
 })
 
 test.each([

@@ -3,21 +3,23 @@
 /** Text typed until the palette has loaded, whether Enter followed, and whether typing replaces it. */
 type PaletteInput = { text: string; isEntered: boolean; isSelected?: boolean }
 
-declare global {
-  interface Window {
-    /** Undefined unless text is collected for the palette. */
-    paletteInput?: PaletteInput
-    /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
-    earlyKeys?: KeyboardEvent[]
-    /** True if the visitor has edited a form before hydration. */
-    isFormEdited?: boolean
-  }
+interface EarlyInput {
+  /** Undefined unless text is collected for the palette. */
+  letters?: PaletteInput | undefined
+  /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
+  keys: KeyboardEvent[]
+  /** True if the visitor has edited a form before hydration. */
+  isFormEdited: boolean
 }
+
+const global = globalThis as { earlyInput?: EarlyInput }
+global.earlyInput ??= { keys: [], isFormEdited: false }
+/** Input before the page handles it. It is global, because the early script is a bundle of its own. */
+export const { earlyInput } = global
 
 /** Makes `app/early.ts` collect letters after `text` until the palette has loaded. An empty text keeps earlier ones. */
 export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
-  if (typeof window === 'undefined' || (window.paletteInput && text === '')) return
-  window.paletteInput = { text, isEntered: false, ...options }
+  if (!earlyInput.letters || text !== '') earlyInput.letters = { text, isEntered: false, ...options }
 }
 
 /** Returns the input after a key: undefined if the key ends the collection, `input` itself if it has no effect. */
@@ -31,10 +33,9 @@ export function inputAfterKey(input: PaletteInput, key: string, isShifted: boole
 
 /** Returns the collected input, and ends the collection. */
 export function takeLetters(): PaletteInput | undefined {
-  if (typeof window === 'undefined') return undefined
-  const { paletteInput } = window
-  window.paletteInput = undefined
-  return paletteInput
+  const { letters } = earlyInput
+  earlyInput.letters = undefined
+  return letters
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

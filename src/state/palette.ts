@@ -15,7 +15,7 @@ export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 
-/** Opens the palette as if `text` was typed (`window.paletteInput`). Closes the item menu and the shortcut sheet. */
+/** Opens the palette as if `text` was typed (`earlyInput`). Closes the item menu and the shortcut sheet. */
 export function openPalette({ get, set }: Store, text = '', options?: Parameters<typeof collectLetters>[1]): void {
   if (!get(isPaletteOpenAtom)) collectLetters(text, options)
   set(openedPaletteAtom, { text, selectedBefore: get(openedPaletteAtom)?.selectedBefore ?? get(selectionAtom) })

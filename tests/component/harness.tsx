@@ -9,6 +9,7 @@ import { expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
 import type { PageData } from '@/core/site/page-data'
+import { earlyInput } from '@/platform/early'
 import { prerenderedPage } from '@/platform/page'
 import { resultsAtom } from '@/state/explorer'
 import { loadSearch, searchReadinessAtom } from '@/state/search'
@@ -37,8 +38,8 @@ export async function closePage(): Promise<void> {
   toast.dismiss()
   for (const clean of cleanups.splice(0)) await clean()
   localStorage.clear()
-  delete window.isFormEdited
-  delete window.paletteInput
+  earlyInput.isFormEdited = false
+  earlyInput.letters = undefined
   delete document.documentElement.dataset.theme
   scrollTo(0, 0)
 }

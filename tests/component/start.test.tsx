@@ -1,6 +1,7 @@
 /** Tests how a page starts: hydration, edits of the form before it, and the idle work. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { earlyInput } from '@/platform/early'
 import { catalogAtom } from '@/state/catalog'
 import { searchReadinessAtom } from '@/state/search'
 import { closePage, forgetSearch, openPage } from './harness'
@@ -50,7 +51,7 @@ const edit = (change: (form: HTMLFormElement) => void) => () => {
   const form = document.querySelector('form')
   if (!form) throw new Error('The page has no form.')
   change(form)
-  window.isFormEdited = true
+  earlyInput.isFormEdited = true
 }
 
 test('text typed before hydration is searched, and replaces the history entry', async () => {
