@@ -11,7 +11,7 @@ import {
   typedTextAtom,
   unfinishedTypedTextAtom,
 } from './explorer'
-import { loadSearch, searchReadinessAtom } from './search'
+import { search, searchReadinessAtom } from './search'
 import type { Store } from './store'
 
 /** Tiers of results that match a word with a typo, or only in a description. */
@@ -29,7 +29,6 @@ const SEARCH_OPTIONS = { limit: MAX_MATCHES, kinds: ['service', 'feature', 'icon
 export async function findExplorerMatches(store: Store, q: string | null): Promise<void> {
   if (q === null) return
   const { get } = store
-  void loadSearch(store)
   if (get(searchReadinessAtom) === 'complete') return addMatches(store, q, 'searched')
   await addMatches(store, q, 'pending')
   if (get(unfinishedTypedTextAtom) !== q) return
@@ -43,9 +42,9 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
 /** Searches once for `q`, and stores the matches with the state of the search of `operations`. */
 async function addMatches(store: Store, q: string, operations: ExplorerMatches['operations']): Promise<void> {
   const { get } = store
-  const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
+  const results = await search(store, q, SEARCH_OPTIONS).catch(() => null)
   const isEmpty = operations !== 'pending' && results?.length === 0 && !looksLikeSketch(q)
-  const others = isEmpty ? await askSearch('search', q, { limit: 1 }).catch(() => null) : null
+  const others = isEmpty ? await search(store, q, { limit: 1 }).catch(() => null) : null
   if (get(typedTextAtom) !== q) return
   const before = matchesOf(get, q) ?? { q, batches: [] }
   if (!results) return storeMatches(store, { ...before, operations: 'failed' })

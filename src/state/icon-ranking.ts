@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
-import { askSearch } from '@/workers/search-client'
 import { iconRankingAtom, iconsViewAtom } from './icons-page'
-import { loadSearch } from './search'
+import { search } from './search'
 import type { Store } from './store'
 
 const MAX_RANKED_ICONS = 2_000
@@ -16,8 +15,7 @@ export const unrankedTextAtom = atom(get => {
 export async function rankIcons(store: Store): Promise<void> {
   const text = store.get(unrankedTextAtom)
   if (text === null) return
-  void loadSearch(store)
-  const results = await askSearch('search', text, { kinds: ['icon'], limit: MAX_RANKED_ICONS })
+  const results = await search(store, text, { kinds: ['icon'], limit: MAX_RANKED_ICONS })
   // The answer to an earlier text may be late.
   if (store.get(unrankedTextAtom) === text)
     store.set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })

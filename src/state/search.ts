@@ -1,7 +1,9 @@
 /** State of the search worker, which starts on demand. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
+import type { SearchResult } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
+import type { SearchOptions } from '@/core/search/search'
 import { askSearch, isSearchStopped } from '@/workers/search-client'
 import { siteAtom, todayAtom } from './page-data'
 import type { Store } from './store'
@@ -34,6 +36,12 @@ export async function loadSearch({ get, set }: Store): Promise<void> {
   } catch {
     set(searchReadinessAtom, 'partial')
   }
+}
+
+/** Searches, and starts the search if necessary. Rejects if the search fails. */
+export function search(store: Store, text: string, options: SearchOptions): Promise<SearchResult[]> {
+  void loadSearch(store)
+  return askSearch('search', text, options)
 }
 
 const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)

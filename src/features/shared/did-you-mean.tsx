@@ -5,12 +5,11 @@ import { isVendorWord } from '@/core/items/words'
 import { DID_YOU_MEAN_ID, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/scroll-request'
-import { loadSearch } from '@/state/search'
+import { search } from '@/state/search'
 import type { Store } from '@/state/store'
 import { IconImage } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import { useResultOf } from '@/ui/use-result-of'
-import { askSearch } from '@/workers/search-client'
 
 const MAX_SUGGESTIONS = 6
 
@@ -57,9 +56,8 @@ export default function DidYouMean({ words, className }: { words: string; classN
 
 /** Searches for all words together and, until something is found, for each word, the longest first. */
 async function findSimilar(store: Store, words: readonly string[]): Promise<SearchItem[]> {
-  if (words.length > 0) void loadSearch(store)
   for (const text of [words.join(' '), ...words.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
-    const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
+    const results = await search(store, text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
     // Services that match less well have the word in their keywords or description, not in their names.
     const best = results.filter(({ tier }) => tier === results[0]?.tier)
     if (best.length > 0) return best.map(({ item }) => item)
