@@ -1,5 +1,6 @@
-/** State of cells as booleans, so that a memoized cell re-renders only if its own state changes. */
+/** State of cells as plain values, so that a memoized cell re-renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
+import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { categoryColorsAtom } from '@/state/catalog'
 import { copiedIconsAtom } from '@/state/copied'
@@ -15,6 +16,8 @@ export interface CellState {
   /** True for the cell of the service whose name is the search text. */
   isBestMatch: boolean
   isEnded?: boolean
+  /** Color of the main category of the service. */
+  color?: IconColor | undefined
 }
 
 export function useCellStateReader(): (cell: { id: string; icon: string | null }) => CellState {
@@ -46,7 +49,8 @@ export function useCellPropsReader() {
 
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-export const cellStateAttributes = ({ isSelected, isCopied, isBestMatch, isEnded }: CellState) => ({
+export const cellStateAttributes = ({ isSelected, isCopied, isBestMatch, isEnded, color }: CellState) => ({
+  'data-category-color': color,
   'data-best-match': isBestMatch || undefined,
   'data-ended': isEnded || undefined,
   'data-selected': isSelected || undefined,

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
@@ -18,8 +17,6 @@ interface TileProps extends CellState {
   size?: TileSize
   /** Slug of the service page that the label links to. */
   slug?: string
-  /** Color of the letters that are shown if there is no icon. */
-  color?: IconColor
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
   owner?: string
   /** Status of the service in a few words. Shown if there is space. */
@@ -35,7 +32,7 @@ const MAX_THREE_LINE_LENGTH = 36
 export const NO_ICON_NOTE = 'no official icon'
 
 export const Tile = memo((props: TileProps) => {
-  const { cell, column, label, size = 'm', slug, color, owner, status, isNew, isSelected } = props
+  const { cell, column, label, size = 'm', slug, owner, status, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const origin = isNew ? 'New' : (status ?? owner)
@@ -70,7 +67,6 @@ export const Tile = memo((props: TileProps) => {
       tabIndex={tabIndex}
       {...cellStateAttributes(props)}
       {...cellAttributes(cell)}
-      data-category-color={color}
       data-focus=""
       title={owner === undefined ? label : `${label} (${owner})`}
       className="cell-body tile"

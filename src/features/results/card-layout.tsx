@@ -29,7 +29,7 @@ export function CardLayout() {
 }
 
 const Card = memo((props: ServiceCellProps) => {
-  const { cell, label, reason, categoryHref, color, id, isSelected } = props
+  const { cell, label, reason, categoryHref, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -41,7 +41,6 @@ const Card = memo((props: ServiceCellProps) => {
       id={id}
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
-      data-category-color={color}
       className="cell-body card"
     >
       <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />

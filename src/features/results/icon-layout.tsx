@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, memo } from 'react'
-import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { iconsBesideService } from '@/core/grid/pack-cells'
@@ -61,14 +60,13 @@ interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
   resourceLabel: (icon: string) => string
-  color: IconColor | undefined
   column: number
   /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 const ServiceIcons = memo((props: ServiceIconsProps) => {
-  const { cell, label, resourceLabel, color, column, pressed, isSelected } = props
+  const { cell, label, resourceLabel, column, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedResources = pressed.split(',')
   const { service, span } = cell
@@ -87,7 +85,6 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
       tabIndex={-1}
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
-      data-category-color={color}
       className="cell-body service-icons"
       style={{ gridColumn: `span ${span}` }}
     >

@@ -30,7 +30,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its heights must match `LIST_ROW_HEIGHTS` (core/grid/rows.ts). */
 const ListRow = memo((props: ServiceCellProps) => {
-  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected } = props
+  const { cell, label, reason, categoryHref, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -42,7 +42,6 @@ const ListRow = memo((props: ServiceCellProps) => {
       role="listitem"
       id={id}
       {...cellAttributes(cell)}
-      data-category-color={color}
       className="border-b border-line last:border-b-0"
     >
       <div {...cellStateAttributes(props)} className="cell-body list-row group">

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
-import type { IconColor } from '@/core/catalog/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import type { Results } from '@/core/view/results'
@@ -25,7 +24,6 @@ export interface ServiceCellProps extends CellState {
   /** Reason why the search finds the service. It replaces the category. */
   reason: string | undefined
   categoryHref: (category: string) => string
-  color: IconColor | undefined
   id: string | undefined
   isOpen: boolean
 }
