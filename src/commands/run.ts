@@ -1,7 +1,6 @@
 import type { Getter } from 'jotai'
-import { errorText } from '@/core/errors'
-import { loadCode, retryAfter } from '@/platform/load'
-import { couldNotRun, notify, runAndReport, showIfSlow } from '@/state/notices'
+import { loadCode } from '@/platform/load'
+import { couldNotRun, runAndReport, showIfSlow } from '@/state/notices'
 import type { Store } from '@/state/store'
 import type { Command } from './command'
 import type { CommandId } from './registry'
@@ -19,13 +18,13 @@ export async function loadRegistry(): Promise<Registry> {
 
 export const isAvailable = (get: Getter, { when }: Command, target?: Target): boolean => when?.(get, target) !== false
 
-/** Runs a command on `target` and announces the result. Resolves with false if the command is unavailable or failed. */
-export function runCommand(store: Store, given: CommandId | Command, target?: Target): Promise<boolean> {
+/** Runs a command on `target`, if it is available, and announces the result. Never rejects. */
+export function runCommand(store: Store, given: CommandId | Command, target?: Target): Promise<void> {
   const { get, set } = store
-  const run = ({ commandsAtom }: Registry): Promise<boolean> | boolean => {
+  const run = async ({ commandsAtom }: Registry): Promise<void> => {
     const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
-    if (!command || !isAvailable(get, command, target)) return false
-    return runAndReport(store, couldNotRun(command.title), async () => {
+    if (!command || !isAvailable(get, command, target)) return
+    await runAndReport(store, couldNotRun(command.title), async () => {
       const option = target || (command.kind !== 'option' && command.kind !== 'category') ? undefined : command
       const wasOn = option?.checked(get)
       const outcome = await command.run({ get, set, target })
@@ -35,11 +34,8 @@ export function runCommand(store: Store, given: CommandId | Command, target?: Ta
     })
   }
   // After the registry has loaded, commands run synchronously, because some actions require a user gesture.
-  if (registry) return showIfSlow(store, Promise.resolve(run(registry)))
-  const running = loadRegistry().then(run, error => {
-    const action = { label: 'Try again', run: retryAfter(error, () => void runCommand(store, given, target)) }
-    notify(store, { kind: 'error', title: 'Couldn’t load the command', description: errorText(error), action })
-    return false
-  })
+  const running = registry
+    ? run(registry)
+    : runAndReport(store, 'Couldn’t load the command', async () => run(await loadRegistry()))
   return showIfSlow(store, running)
 }

@@ -70,16 +70,14 @@ export const announce = ({ set }: Store, text: string): void =>
 
 export const couldNotRun = (title: string) => `Couldn’t run “${title}”`
 
-/** Runs `work` and announces the result. An error becomes a notice titled `failure`. Resolves with true on success. */
-export async function runAndReport(store: Store, failure: string, work: () => CommandResult): Promise<boolean> {
+/** Runs `work` and announces the result. An error becomes a notice titled `failure`. Never rejects. */
+export async function runAndReport(store: Store, failure: string, work: () => CommandResult): Promise<void> {
   try {
     const outcome = await work()
     if (typeof outcome === 'string') announce(store, outcome)
     else if (outcome) notify(store, outcome)
-    return true
   } catch (error) {
-    const action = { label: 'Try again', run: retryAfter(error, () => void runAndReport(store, failure, work)) }
+    const action = { label: 'Try again', run: retryAfter(error, () => runAndReport(store, failure, work)) }
     notify(store, { kind: 'error', title: failure, description: errorText(error), action })
-    return false
   }
 }
