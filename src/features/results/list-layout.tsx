@@ -83,10 +83,7 @@ const ListRow = memo((props: ServiceCellProps) => {
           <StatusBadge status={service.status} className="shrink-0" />
           <RegionLabel slug={service.slug} className="shrink-0 text-12 font-normal text-faint" />
         </h2>
-        <p
-          title={service.shortDescription}
-          className="list-text line-clamp-2 cursor-pointer text-13 leading-4.5 text-muted @max-4xl:[grid-area:2/3] @max-4xl:self-start @min-[40rem]:line-clamp-1 @min-[40rem]:group-focus-within:pr-16 @min-[40rem]:group-hover:pr-16 @max-[40rem]:col-2"
-        >
+        <p title={service.shortDescription} className="list-text">
           {service.shortDescription}
         </p>
         <MainCategory categories={service.categories} reason={reason} hrefOf={categoryHref} tabIndex={tabIndex} />

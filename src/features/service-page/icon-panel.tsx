@@ -30,10 +30,9 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {!hasIcons && <p className="mb-2 text-13 text-muted">No official icon yet. Use the category icon:</p>}
       {cells.length > 0 && (
         <Grid className="@container">
-          {/* In narrow windows, a strip that scrolls from edge to edge. */}
-          <ul className="icon-box quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 panel p-2 @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:fades-sides @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
+          <ul className="icon-box">
             {cells.map(cell => (
-              <li key={cell.id} className="@max-[40rem]:w-26 @max-[40rem]:shrink-0">
+              <li key={cell.id}>
                 <Tile cell={cell} label={label(cell)} {...state(cell)} />
               </li>
             ))}

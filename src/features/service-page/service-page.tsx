@@ -106,11 +106,7 @@ function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
   const count = links.filter(({ url }) => url !== undefined).length
   if (count === 0) return null
   return (
-    <ul
-      aria-label="Main pages"
-      className="main-page-bar mt-5 flex flex-wrap gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:grow *:basis-[calc(50%-1px)] *:bg-surface md:*:basis-[calc(33.3%-1px)] xl:*:basis-[15%]"
-      style={{ maxWidth: `${18 * count}rem` }}
-    >
+    <ul aria-label="Main pages" className="main-page-bar" style={{ maxWidth: `${18 * count}rem` }}>
       {links.map(
         ({ label, title, text, isCode, url }, i) =>
           url !== undefined && (
