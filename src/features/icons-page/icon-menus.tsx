@@ -3,7 +3,7 @@ import { Download, SlidersHorizontal } from 'lucide'
 import { runCommand } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_NAMES, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
+import { ICON_SORT_LABELS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { changeIconsView, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteUrlAtom } from '@/state/page-data'
@@ -36,45 +36,32 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
   )
 }
 
+type Option = readonly [value: string, text: string]
+
 function FilterMenus({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const store = useStore()
   const counts = useAtomValue(iconListAtom)
-  const withCount = <T extends string>(value: T, label: string, found?: ReadonlyMap<string, number>) =>
+  const withCount = (value: string, label: string, found?: ReadonlyMap<string, number>) =>
     [value, found ? `${label} (${found.get(value) ?? 0})` : label] as const
+  const choices = (label: string, key: 'kind' | 'category' | 'sort' | 'size', options: readonly Option[]) => (
+    <MenuChoices
+      label={label}
+      options={options}
+      value={view[key]}
+      onChange={value => changeIconsView(store, { [key]: value })}
+    />
+  )
+  const kinds = ICON_KINDS.map(kind => withCount(kind, ICON_KIND_NAMES[kind].label, counts?.kindCounts))
+  const categories = content.categories.map(({ slug, name }) => withCount(slug, name, counts?.categoryCounts))
+  const sizes = TILE_SIZE_NAMES.map(size => [size, size.toUpperCase()] as const)
   return (
     <>
-      <MenuChoices
-        label="Kind"
-        options={[
-          ['all', 'All kinds'],
-          ...ICON_KINDS.map(kind => withCount(kind, ICON_KIND_NAMES[kind].label, counts?.kindCounts)),
-        ]}
-        value={view.kind}
-        onChange={kind => changeIconsView(store, { kind })}
-      />
+      {choices('Kind', 'kind', [['all', 'All kinds'], ...kinds])}
       <div className="lg:hidden">
-        <MenuChoices
-          label="Category"
-          options={[
-            ['all', 'All categories'],
-            ...content.categories.map(({ slug, name }) => withCount(slug, name, counts?.categoryCounts)),
-          ]}
-          value={view.category}
-          onChange={category => changeIconsView(store, { category })}
-        />
-        <MenuChoices
-          label="Sort"
-          options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
-          value={view.sort}
-          onChange={sort => changeIconsView(store, { sort })}
-        />
-        <MenuChoices
-          label="Size"
-          options={TILE_SIZE_NAMES.map(size => [size, size.toUpperCase()])}
-          value={view.size}
-          onChange={size => changeIconsView(store, { size })}
-        />
+        {choices('Category', 'category', [['all', 'All categories'], ...categories])}
+        {choices('Sort', 'sort', Object.entries(ICON_SORT_LABELS))}
+        {choices('Size', 'size', sizes)}
       </div>
     </>
   )
