@@ -95,12 +95,8 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
               height={isMeasured ? undefined : sticky ? sticky.groupHeight * rem : size}
               isSticky={sticky !== undefined}
               measure={isMeasured ? virtualizer.measureElement : null}
-              columns={columns}
-              gap={gap}
-              heading={heading}
-            >
-              {children}
-            </VirtualRow>
+              {...{ columns, gap, heading, children }}
+            />
           )
         })}
       </div>
@@ -110,8 +106,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   )
 }
 
-interface VirtualRowProps<C extends GridCell> extends Pick<VirtualRowsProps<C>, 'heading' | 'children'> {
-  columns: number | undefined
+interface VirtualRowProps<C extends GridCell> extends Omit<VirtualRowsProps<C>, 'rows' | 'label'> {
   row: GridRow<C>
   index: number
   /** Distance from the top of the list (CSS px). */
@@ -120,7 +115,6 @@ interface VirtualRowProps<C extends GridCell> extends Pick<VirtualRowsProps<C>, 
   height: number | undefined
   isSticky: boolean
   measure: ((element: HTMLElement | null) => void) | null
-  gap: number
 }
 
 /** A row. Scrolling renders new rows alone, because rows are memoized. */
