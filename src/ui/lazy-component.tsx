@@ -1,10 +1,9 @@
-import { type ComponentType, memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { PageRegion, type PageRegionProps } from './region'
-
-const subscribe = () => () => {}
+import { useAfterHydration } from './use-after-hydration'
 
 /** Returns a component that loads its code when mounted. `lazy` cannot retry, and shows fallbacks for 300 ms. */
 export function createLazyComponent<P extends object>(
@@ -18,11 +17,7 @@ export function createLazyComponent<P extends object>(
   }
   function Loader(props: { fallback: ReactNode; props: P }) {
     // The prerendered page has the fallback, even if the code has loaded before hydration.
-    const isHydrating = useSyncExternalStore(
-      subscribe,
-      () => false,
-      () => true,
-    )
+    const isHydrating = useAfterHydration(() => false, true)
     const [code, setCode] = useState(isHydrating ? null : loaded)
     const { showBoundary } = useErrorBoundary()
     useEffect(() => {

@@ -1,16 +1,15 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import type { TextRange } from '@/core/items/item'
 import { isMac } from '@/platform/input'
 import { joinClasses } from './join-classes'
+import { useAfterHydration } from './use-after-hydration'
 
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   return <kbd className={joinClasses('key-cap', className)} {...rest} />
 }
 
-const never = () => () => {}
-
 /** True on a Mac, whose keys have other names (`⌘`). False until the page is hydrated. */
-export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => false)
+export const useIsMac = (): boolean => useAfterHydration(isMac, false)
 
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: React.ReactNode[] = []
