@@ -4,7 +4,7 @@ import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch/resolve-sketch'
 import { toFieldText } from '@/core/identify/read/lines'
-import type { ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
+import type { DrawOptions, ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { type Ending, endingsIn, markEndings } from '@/core/lifecycle/endings'
@@ -97,38 +97,34 @@ const loadLifecycles = () =>
   fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json').catch(() => ({ lifecycles: [] }))
 
 /** Reads pasted text once. Rejects if a load fails; the next call retries. */
-export function readPasted(store: Store, { kind, texts, project, name = 'diagram', readings }: Pasted) {
-  const { get, set } = store
-  const options = { details: get(includesDetailsAtom), changes: get(drawsChangesAloneAtom) }
-  return loadCached(readings, JSON.stringify(options), async (): Promise<Reading> => {
-    if (kind === 'template') {
-      set(readingProgressAtom, '')
-      const report: ReportProgress = (count, total) => set(readingProgressAtom, `${count} of ${total}`)
-      const read = await (project ? readProject(project, report) : readTemplate(texts))
-      if ('problem' in read) return read
-      const [template, { lifecycles }] = await Promise.all([
-        askSearch('drawResources', read, options),
-        loadLifecycles(),
-      ])
-      const endings = endingsIn(template.uses, lifecycles, get(todayAtom))
-      const shapes = markEndings(template.shapes, endings)
-      return { template: { ...template, shapes }, endings, resourceCount: read.resources.length, ids: read.ids }
-    }
-    const [text = ''] = texts
-    const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
-      loadIcons(store),
-      loadCatalog(store),
-      fetchJson<Stencils>(get(siteAtom).files.stencils),
-      loadLifecycles(),
-    ])
-    const data = {
-      icons: [...icons.values()],
-      stencils,
-      lifecycles,
-      services: catalog?.services ?? [],
-      today: get(todayAtom),
-    }
-    const upgrade = await readDiagram({ text, name, ...data })
-    return 'problem' in upgrade ? upgrade : { upgrade }
-  })
+export function readPasted(store: Store, pasted: Pasted): Promise<Reading> {
+  const options = { details: store.get(includesDetailsAtom), changes: store.get(drawsChangesAloneAtom) }
+  return loadCached(pasted.readings, JSON.stringify(options), () =>
+    pasted.kind === 'template' ? drawTemplate(store, pasted, options) : upgradeDiagram(store, pasted),
+  )
+}
+
+async function drawTemplate({ get, set }: Store, { texts, project }: Pasted, options: DrawOptions): Promise<Reading> {
+  set(readingProgressAtom, '')
+  const report: ReportProgress = (count, total) => set(readingProgressAtom, `${count} of ${total}`)
+  const read = await (project ? readProject(project, report) : readTemplate(texts))
+  if ('problem' in read) return read
+  const [template, { lifecycles }] = await Promise.all([askSearch('drawResources', read, options), loadLifecycles()])
+  const endings = endingsIn(template.uses, lifecycles, get(todayAtom))
+  const shapes = markEndings(template.shapes, endings)
+  return { template: { ...template, shapes }, endings, resourceCount: read.resources.length, ids: read.ids }
+}
+
+async function upgradeDiagram(store: Store, { texts: [text = ''], name = 'diagram' }: Pasted): Promise<Reading> {
+  const { get } = store
+  const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
+    loadIcons(store),
+    loadCatalog(store),
+    fetchJson<Stencils>(get(siteAtom).files.stencils),
+    loadLifecycles(),
+  ])
+  const services = catalog?.services ?? []
+  const data = { icons: [...icons.values()], stencils, lifecycles, services, today: get(todayAtom) }
+  const upgrade = await readDiagram({ text, name, ...data })
+  return 'problem' in upgrade ? upgrade : { upgrade }
 }
