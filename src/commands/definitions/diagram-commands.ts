@@ -100,33 +100,38 @@ export const DIAGRAM_COMMANDS = {
   }),
 }
 
+const refused = (title: string, description?: string): Notice => ({ kind: 'error', title, description })
+
 /** Opens a dropped diagram, project, or the dropped files of a template in the palette. */
 export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {
-  if (dropped.length === 0) return { kind: 'error', title: 'The folder has no Terraform code and no templates' }
+  if (dropped.length === 0) return refused('The folder has no Terraform code and no templates')
   if (dropped.length > 1 && dropped.some(({ path }) => isArchive(path)))
-    return { kind: 'error', title: 'Drop a ZIP file without other files' }
+    return refused('Drop a ZIP file without other files')
   const inProject = dropped.find(({ path }) => path.includes('/') || isArchive(path))
   if (inProject) {
     const name = inProject.path.replace(/\/.*/, '')
     openPalette(context, paste(context, [], { kind: 'template', label: name }, name, dropped))
     return undefined
   }
-  const files = dropped.map(({ file }) => file)
-  const contents = await Promise.all(files.map(async file => new Uint8Array(await file.arrayBuffer())))
-  const texts = contents.map(decodeText)
+  const texts = (await Promise.all(dropped.map(bytesOf))).map(decodeText)
   const kinds = texts.map(recognizeText)
-  const at = files.findIndex(({ type }, i) => type === 'image/png' || kinds[i]?.kind === 'diagram')
-  const { [at]: diagram } = files
-  if (diagram && files.length > 1) return { kind: 'error', title: 'Drop one diagram at a time' }
-  const code = diagram && (await loadCode(() => import('@/core/diagram/drawio/diagram-file')))
+  const diagram = dropped.find(({ file }, i) => file.type === 'image/png' || kinds[i]?.kind === 'diagram')
+  if (diagram) return dropped.length > 1 ? refused('Drop one diagram at a time') : openDiagram(context, diagram)
+  const recognized = kinds.find(kind => kind !== undefined)
+  openPalette(context, paste(context, texts, recognized ?? { kind: 'template', label: 'Text' }))
+  return undefined
+}
+
+const bytesOf = async ({ file }: DroppedFile) => new Uint8Array(await file.arrayBuffer())
+
+async function openDiagram(context: CommandContext, dropped: DroppedFile): Promise<Notice | undefined> {
+  const { name } = dropped.file
+  const { diagramInFile } = await loadCode(() => import('@/core/diagram/drawio/diagram-file'))
   try {
-    const xml = contents[at] && code?.diagramInFile(contents[at])
-    const recognized = xml
-      ? { kind: 'diagram' as const, label: 'Diagram' }
-      : (kinds.find(kind => kind !== undefined) ?? { kind: 'template' as const, label: 'Text' })
-    openPalette(context, paste(context, xml === undefined ? texts : [xml], recognized, diagram?.name))
+    const xml = diagramInFile(await bytesOf(dropped))
+    openPalette(context, paste(context, [xml], { kind: 'diagram', label: 'Diagram' }, name))
     return undefined
   } catch (error) {
-    return { kind: 'error', title: `Couldn’t read ${diagram?.name}`, description: errorText(error) }
+    return refused(`Couldn’t read ${name}`, errorText(error))
   }
 }
