@@ -31,7 +31,7 @@ const findRows = (store: ReturnType<typeof storeOfPage>, query: PaletteQuery, ha
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
 const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
-  rowsOfItem({ ...item, rank: 0 }, commandOf, 'eu-west-1')[0]
+  rowsOfItem({ ...item, rank: 0 }, 'eu-west-1', commandOf)[0]
 
 describe('the effect of Enter, and its verb', () => {
   test.each([

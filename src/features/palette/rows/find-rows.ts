@@ -83,7 +83,7 @@ async function findPasted(store: Store, pasted: Pasted): Promise<FoundRows> {
   const results = names === '' ? [] : await askSearch('search', names, { limit: MAX_RESULTS })
   const identified = results.filter(({ score }) => score === Number.POSITIVE_INFINITY)
   const region = store.get(consoleRegionAtom)
-  const rows = identified.flatMap(result => rowsOfResult(result, '', () => undefined, region))
+  const rows = identified.flatMap(result => rowsOfResult(result, '', region))
   return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
 }
 
@@ -131,7 +131,7 @@ async function searchedRows(get: Getter, text: string, scope: PaletteScope | nul
   const region = get(consoleRegionAtom)
   const rowsFor = (result: SearchResult): ItemRow[] => {
     const row = currentRows.get(result.item.id)
-    return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, text, available, region)
+    return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, text, region, available)
   }
   const rows = found.flatMap(result => rowsFor(result).map(row => ({ ...result, row })))
   return reorder(ROW_ORDER, rows, { get, text, scope }).map(({ row }) => row)

@@ -25,8 +25,7 @@ export function serviceItem(get: Getter, service: Service): SearchItem {
   return { ...serviceRefOf(service), id: makeItemId('service', slug), kind: 'service', rank: 0, ...more }
 }
 
-const rowsOfService = (get: Getter, service: Service) =>
-  rowsOfItem(serviceItem(get, service), () => undefined, get(consoleRegionAtom))
+const rowsOfService = (get: Getter, service: Service) => rowsOfItem(serviceItem(get, service), get(consoleRegionAtom))
 
 /** Returns the rows for a text until the search answers: matching services, and the rows on screen that match. */
 export function knownRows(get: Getter, { query, results }: Pick<RowInput, 'query' | 'results'>): FoundRows {

@@ -75,29 +75,26 @@ export function listedRows(get: Getter, palette: RowInput): FoundRows {
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 function defaultRows(get: Getter, commands: readonly Command[], { hasPane, isTouch }: RowInput): ItemRow[] {
   const current = get(currentItemsAtom)
-  const currentItemCommands = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
+  const isCurrent = ({ id }: Command) => current.some(item => item.actions.some(({ command }) => command.id === id))
   const pinned = get(pinnedIdsAtom)
-  const pageCommands = commands.filter(
-    command =>
-      !currentItemCommands.has(command.id) &&
-      !pinned.includes(itemIdOfCommand(command)) &&
-      isPageCommand(get, command, isTouch),
-  )
+  const pageCommands = commands
+    .filter(command => isPageCommand(get, command, isTouch))
+    .filter(command => !isCurrent(command) && !pinned.includes(itemIdOfCommand(command)))
   // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
   const listedIds = new Set([...pinned, ...pageCommands.map(itemIdOfCommand)])
   const recent = get(recentIdsAtom)
     .filter(id => !listedIds.has(id))
     .slice(0, MAX_RECENT_ITEMS)
   const commandOf = createCommandFinder(commands)
-  const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
+  const makeRows = (item: SearchItem) => rowsOfItem(item, get(consoleRegionAtom), commandOf)
   const rowsOfIds = (ids: readonly string[]) => knownItems(get, ids).flatMap(makeRows)
   const content = get(pageContentAtom)
   const services = (content.kind === 'explorer' && content.popular) || popularServices(knownServices(get))
   const popular = services.flatMap(({ slug, service: title, name, icon: iconName }) => {
     const id = makeItemId('service', slug)
+    if (pinned.includes(id) || recent.includes(id)) return []
     const [item = { id, kind: 'service' as const, title, slug, iconName, rank: 0 }] = knownItems(get, [id])
-    const isListed = pinned.includes(id) || recent.includes(id)
-    return isListed ? [] : makeRows(item).map(row => ({ ...row, title: name, label: '' }))
+    return makeRows(item).map(row => ({ ...row, title: name, label: '' }))
   })
   return [
     ...current.flatMap(item => withHeading(item.heading, currentItemRows(get, item))),
@@ -112,7 +109,7 @@ function defaultRows(get: Getter, commands: readonly Command[], { hasPane, isTou
 
 function recentRows(get: Getter, kinds: readonly ItemKind[]): ItemRow[] {
   const items = knownItems(get, get(recentIdsAtom)).filter(({ kind }) => kinds.includes(kind))
-  const rows = items.flatMap(item => rowsOfItem(item, () => undefined, get(consoleRegionAtom)))
+  const rows = items.flatMap(item => rowsOfItem(item, get(consoleRegionAtom)))
   return withHeading('Recent', rows.slice(0, MAX_RECENT_ITEMS))
 }
 
@@ -176,11 +173,12 @@ const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: s
   },
   pages: (commands, text) => {
     const pages = commands.filter(command => command.kind === 'page')
-    const found = pages.filter(({ page }) => `${page}`.startsWith(text))
+    if (text === '') return pages.map(commandRow)
     // A number that is too low finds the first page; a number that is too high finds the last.
-    if (text !== '' && ('first'.startsWith(text) || /^0+$/.test(text))) return pages.slice(0, 1).map(commandRow)
-    const isLast = text !== '' && ('last'.startsWith(text) || (found.length === 0 && /^\d+$/.test(text)))
-    return (isLast ? pages.slice(-1) : found).map(commandRow)
+    if ('first'.startsWith(text) || /^0+$/.test(text)) return pages.slice(0, 1).map(commandRow)
+    const found = pages.filter(({ page }) => `${page}`.startsWith(text))
+    const isTooHigh = found.length === 0 && /^\d+$/.test(text)
+    return (isTooHigh || 'last'.startsWith(text) ? pages.slice(-1) : found).map(commandRow)
   },
   keys: (commands, text) => {
     const hasText = (words: readonly string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())

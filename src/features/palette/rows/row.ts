@@ -97,32 +97,23 @@ const KIND_LABELS: Partial<Record<ItemKind, string>> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns an array with the row of a search result; empty if the command of the result no longer exists. */
-export function rowsOfResult(result: SearchResult, text: string, commandOf: FindCommand, region: Region): ItemRow[] {
+export function rowsOfResult(result: SearchResult, text: string, region: Region, commandOf?: FindCommand): ItemRow[] {
   const { item, why, ranges } = result
   const at = why.toLowerCase().indexOf(text.toLowerCase())
   // If the reason for the match contains the text, only the reason (the detail) is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + text.length] as const] }
   const detail = why === '' ? {} : { detail: why }
-  return rowsOfItem(item, commandOf, region).map(row => ({ ...row, ...highlights, ...detail }))
+  return rowsOfItem(item, region, commandOf).map(row => ({ ...row, ...highlights, ...detail }))
 }
 
 /** Returns an array with the row of an item; empty if its command no longer exists, or if it has no page. */
-export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Region): ItemRow[] {
+export function rowsOfItem(item: SearchItem, region: Region, commandOf?: FindCommand): ItemRow[] {
   const { id, kind, iconName, status, console } = item
   // The field contains the whole pasted text, such as an ARN. The row shows the name in it, which is shorter.
   const title = (kind === 'pasted' && item.lines?.find(([name]) => name === 'name')?.[1]) || item.title
-  const opensConsole = console && (kind === 'doc' || kind === 'pasted')
-  const isGuide = kind === 'service' && item.categories?.includes('Decision Guides')
-  const label = opensConsole
-    ? 'console'
-    : isGuide
-      ? 'decision guide'
-      : item.link
-        ? LINK_LABELS[item.link]
-        : (KIND_LABELS[kind] ?? kind)
-  const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
+  const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label: labelOf(item), status }
   if (kind === 'command' || kind === 'category') {
-    const command = commandOf(id)
+    const command = commandOf?.(id)
     return command ? [{ ...row, keys: command.keys, enter: enterOf(command) }] : []
   }
   const target = targetOf(item)
@@ -229,6 +220,12 @@ const enterOf = (command: Command): EnterEffect => ({
   verb: command.kind === 'category' ? 'filter' : 'run',
   command,
 })
+
+function labelOf({ kind, console, categories, link }: SearchItem): string {
+  if (console && (kind === 'doc' || kind === 'pasted')) return 'console'
+  if (kind === 'service' && categories?.includes('Decision Guides')) return 'decision guide'
+  return link ? LINK_LABELS[link] : (KIND_LABELS[kind] ?? kind)
+}
 
 function targetOf(item: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = item
