@@ -1,6 +1,6 @@
 /** Renders icons as content for the clipboard or a file. Loaded when the visitor first copies or saves icons. */
 import { simpleName } from '@/core/catalog/names/names'
-import type { Icon, Service } from '@/core/catalog/types'
+import type { Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
@@ -95,10 +95,7 @@ async function prepareIcons(store: Store, format: CopyFormat, { items }: IconsTo
     format.loadArchive && loadCode(format.loadArchive),
   ])
   const defaultLabel = get(getCopiedLabelAtom)
-  const labelOf = (icon: Icon, label: string | undefined, isShort: boolean | undefined) => {
-    if (label === undefined) return defaultLabel(icon, isShort)
-    return get(omitsVendorPrefixAtom) ? simpleName(label) : label
-  }
+  const ownLabel = (label: string) => (get(omitsVendorPrefixAtom) ? simpleName(label) : label)
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link, ...linked }): ShapeInput[] => {
     const icon = icons.get(iconName)
@@ -116,7 +113,7 @@ async function prepareIcons(store: Store, format: CopyFormat, { items }: IconsTo
         id: linked.id ?? (icon.group && label),
         icon,
         svg,
-        label: labelOf(icon, label, linked.isShort),
+        label: label === undefined ? defaultLabel(icon, linked.isShort) : ownLabel(label),
         link: found ?? undefined,
       },
     ]
