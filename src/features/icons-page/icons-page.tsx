@@ -16,19 +16,19 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsErrorAtom) !== null
   const store = useStore()
-  // The prerendered icons are the right ones only without a search, filters, and another sort.
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)
+  // The prerendered icons are the right ones only without a search, filters, and another sort.
   const isFirstView = !isNarrowed && view.sort === 'category'
   const failure = isFirstView
     ? 'Couldn’t load the other icons. The ones below still work.'
     : 'Couldn’t load the icons. Check your connection.'
-  const first = !isFirstView ? (
+  const first = isFirstView ? (
+    <PrerenderedIcons content={content} />
+  ) : (
     <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
       Loading icons…
     </p>
-  ) : (
-    <PrerenderedIcons content={content} />
   )
   return (
     <>
@@ -42,16 +42,8 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         </p>
         <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">
-            {list ? (
-              <IconGrid list={list} fallback={first} />
-            ) : (
-              <>
-                {hasFailed && (
-                  <LoadFailed text={failure} retry={() => iconsLoader.request(store)} className="px-3 py-2" />
-                )}
-                {(!hasFailed || isFirstView) && first}
-              </>
-            )}
+            {hasFailed && <LoadFailed text={failure} retry={() => iconsLoader.request(store)} className="px-3 py-2" />}
+            {list ? <IconGrid list={list} fallback={first} /> : (!hasFailed || isFirstView) && first}
           </div>
         </Grid>
       </div>
