@@ -58,11 +58,10 @@ export const queryChoicesAtom = createStoredListAtom('choices', 'choices', value
 
 export function rememberChoice({ set }: Store, text: string, id: string): void {
   const choice = storableChoice(text, id)
-  if (choice !== undefined) {
-    const [query] = readChoice(choice)
-    const isOther = (stored: string) => readChoice(stored)[0] !== query
-    set(queryChoicesAtom, choices => [choice, ...choices.filter(isOther)].slice(0, MAX_ITEMS))
-  }
+  if (choice === undefined) return
+  const [query] = readChoice(choice)
+  const isOther = (stored: string) => readChoice(stored)[0] !== query
+  set(queryChoicesAtom, choices => [choice, ...choices.filter(isOther)].slice(0, MAX_ITEMS))
 }
 
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
