@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { filterOperations } from '@/core/catalog/links/filter-operations'
 import { operationLinks } from '@/core/catalog/links/operations'
 import type { PublishedService } from '@/core/catalog/types'
+import { groupBy } from '@/core/collections'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { OperationRow } from './operation-row'
@@ -21,29 +22,22 @@ export default function OperationList(props: {
   list: RefObject<HTMLElement | null>
 }) {
   const { apis, first, query, statusId, onClear, list } = props
-  const groups = useMemo(
+  const matches = useMemo(
     () =>
       apis
         .toSorted((a, b) => Number(b.api === first) - Number(a.api === first))
-        .map(api => ({ api, found: filterOperations(api.operations, query, api) }))
-        .filter(({ found }) => found.length > 0),
+        .flatMap(api => filterOperations(api.operations, query, api).map(found => ({ api, ...found }))),
     [apis, first, query],
   )
-  // A limit applies to the groups for which it was raised.
-  const [raised, setRaised] = useState({ groups, limit: ROWS_PER_STEP })
-  const limit = raised.groups === groups ? raised.limit : ROWS_PER_STEP
+  // A limit applies to the matches for which it was raised.
+  const [raised, setRaised] = useState({ matches, limit: ROWS_PER_STEP })
+  const limit = raised.matches === matches ? raised.limit : ROWS_PER_STEP
   const total = apis.reduce((sum, api) => sum + api.operations.length, 0)
-  const count = groups.reduce((sum, group) => sum + group.found.length, 0)
-
-  let left = limit
-  const shown = groups.flatMap(({ api, found }) => {
-    const rows = found.slice(0, Math.max(0, left))
-    left -= rows.length
-    return rows.length > 0 ? [{ api, rows }] : []
-  })
+  const count = matches.length
+  const groups = groupBy(matches.slice(0, limit), ({ api }) => api)
   const showMore = () => {
     const next = list.current?.querySelectorAll('li').length ?? 0
-    flushSync(() => setRaised({ groups, limit: limit + ROWS_PER_STEP }))
+    flushSync(() => setRaised({ matches, limit: limit + ROWS_PER_STEP }))
     list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
   }
   return (
@@ -57,7 +51,7 @@ export default function OperationList(props: {
           <Button onClick={onClear}>Clear filter</Button>
         </p>
       )}
-      {shown.map(({ api, rows }) => (
+      {[...groups].map(([api, rows]) => (
         <div key={api.api} className="mb-2">
           {apis.length > 1 && (
             <h3 className="mt-2 mb-1 text-13 text-muted">
