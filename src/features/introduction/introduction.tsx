@@ -135,7 +135,7 @@ function IntroField({ example }: { example: Example }) {
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
-      className="flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] @min-[60rem]:relative @min-[60rem]:after:absolute @min-[60rem]:after:left-full @min-[60rem]:after:pl-2 @min-[60rem]:after:text-accent @min-[60rem]:after:content-['→'_/_'']"
+      className="relative flex h-14 min-w-0 items-center gap-2.5 rounded-[14px] border border-accent bg-raised px-4 text-left text-16 max-md:gap-2 max-md:px-3 hover:shadow-[0_0_0_4px_var(--color-accent-soft)]"
     >
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 items-baseline gap-2.5 truncate md:flex">
@@ -145,6 +145,9 @@ function IntroField({ example }: { example: Example }) {
         </span>
       </span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
+      <span aria-hidden className="absolute left-full pl-2 text-accent @max-[60rem]:hidden">
+        →
+      </span>
     </button>
   )
 }
