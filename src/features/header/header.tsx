@@ -82,7 +82,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
-        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 leading-5 text-muted hover:border-accent max-md:h-10',
+        '@container flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14/5 text-muted hover:border-accent max-md:h-10',
         isHidden && 'hidden-by-intro',
       )}
     >
