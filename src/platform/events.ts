@@ -53,9 +53,8 @@ export async function untilInactive(): Promise<void> {
   }
 }
 
-export function untilLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
+export async function untilLoaded(): Promise<void> {
+  if (document.readyState !== 'complete') await untilEvent(['load'])
 }
 
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */

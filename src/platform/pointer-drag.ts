@@ -93,10 +93,9 @@ export const scrollStripAtEdge = (strip: HTMLElement) => (x: number) => {
 }
 
 function swallowClick(): void {
-  const stop = (event: Event) => {
+  const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', stop, { capture: true }))
+  setTimeout(listen('click', swallow, { capture: true, once: true }))
 }
