@@ -130,7 +130,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 tabIndex={-1}
                 aria-label={`Remove ${label(name)}`}
                 onClick={() => remove(index)}
-                className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-start justify-end text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+                className="absolute -top-2 -right-2 flex size-6 min-w-0! items-start justify-end text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
                 <span className="flex size-4 items-center justify-center rounded-full border border-line bg-raised">
                   <UiIcon icon={X} size={10} strokeWidth={2.5} />

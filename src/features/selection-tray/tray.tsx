@@ -45,7 +45,7 @@ function Selected() {
   return (
     <div
       ref={focusMainOnUnmount}
-      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 lg:px-6 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
+      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 lg:px-6 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-w-10"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <div className="min-w-0 flex-1 @min-[46rem]:flex-initial">
