@@ -11,7 +11,7 @@ import { decodeText } from '@/core/infrastructure/read/decode'
 import { parseProject } from '@/core/infrastructure/read/read-project'
 import { parseTemplate } from '@/core/infrastructure/read/read-text'
 import { TemplateError } from '@/core/infrastructure/read/template-error'
-import { recognizeText, undrawableKind, undrawableMessage } from '@/core/infrastructure/recognize/recognize'
+import { isSingleId, recognizeText, undrawableKind, undrawableMessage } from '@/core/infrastructure/recognize/recognize'
 import { MODULE_TYPE, type ParsedTemplate } from '@/core/infrastructure/resource-types'
 import { endingsIn, endingsTitle, endingText, markEndings } from '@/core/lifecycle/endings'
 import type { Answer, Row } from './answer'
@@ -56,7 +56,7 @@ export async function drawDiagram(
   catalog: ToolCatalog,
   { text, files, format, details, changes }: Input,
 ): Promise<Answer> {
-  const template = await templateIn({ text, files })
+  const template = isSingleId(text) ? parseTemplate([text]) : await templateIn({ text, files })
   const { nodes, notes } = template
     ? drawTemplate(catalog, template, { details, changes })
     : await readSketch(catalog, text)

@@ -270,6 +270,11 @@ describe('diagram', () => {
     expect((await call('diagram', { text, format: 'svg', limit: 100_000 })).text).toMatch(/>orders × 20<.*>Queue</)
   })
 
+  test('draws an ARN', async () => {
+    const { results } = await call('diagram', { text: 'arn:aws:s3:::photos\n' })
+    expect(results).toMatchObject([{ name: 'photos', type: 'AWS::S3::Bucket' }])
+  })
+
   test.each([
     ['Column 17: “]” is missing at the end of the frame.', 'user > [vpc: alb'],
     [

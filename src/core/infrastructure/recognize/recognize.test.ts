@@ -18,6 +18,14 @@ test('other texts have no format', () => {
     expect(recognizeText(text), text).toBeUndefined()
 })
 
+test('an ARN or id alone is a list in a file, but a text to search for when it is pasted', () => {
+  for (const text of ['arn:aws:s3:::photos\n', 'i-0123456789abcdef0']) {
+    expect(recognizeText(text)).toBeUndefined()
+    expect(resourceLines(text)).toEqual([expect.stringContaining(text.trim())])
+  }
+  expect(resourceLines('i-0123456789abcdef0 > s3')).toEqual([expect.stringMatching(/^This seems to be /)])
+})
+
 test.each([
   ['{"eventVersion": "1.08", "eventSource": "ec2.amazonaws.com", "resources": ["arn:aws:s3:::a"]}'],
   ['{"Version": "2012-10-17", "Statement": [{"Resource": "arn:aws:s3:::a"}]}'],

@@ -6,9 +6,12 @@ import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { jsonStart } from './json-text'
 import { hasSign, SIGNS } from './signs'
 
+const isId = (word = '') => parseArn(word) !== undefined || idPrefix(word) !== undefined
+/** True for an ARN or id alone, which a search identifies. */
+export const isSingleId = (text: string): boolean => isId(/^\s*([^\s,;"'`]+)\s*$/.exec(text)?.[1])
+
 /** Returns the ARNs and ids in the first 100,000 lines of a list; none if other lines prevail. */
 export function listedIds(text: string): string[] {
-  const isId = (word = '') => parseArn(word) !== undefined || idPrefix(word) !== undefined
   const lines = text.split('\n', 100_000).filter(line => line.trim() !== '')
   const plain = lines.map(line => line.replace(/^\s*(?:[-*•‣◦–]|\d{1,4}[.)]|[a-z]\))/, ''))
   const items = plain.map(line => line.match(/[^\s,;"'`()[\]]+/g) ?? [])
@@ -62,7 +65,7 @@ const FORMATS = {
     isList: true,
   },
   fields: { name: 'a list of fields', test: text => hasSign(text, 'fields'), isList: true },
-  ids: { name: 'a list of ids', test: text => listedIds(text).length > 1, isList: true },
+  ids: { name: 'a list of ids', test: text => isSingleId(text) || listedIds(text).length > 1, isList: true },
 } satisfies Record<string, Format>
 
 export type TemplateFormat = keyof typeof FORMATS
@@ -135,7 +138,7 @@ export interface RecognizedText {
 /** Returns the kind of a pasted text; undefined for text to search for. */
 export function recognizeText(text: string): RecognizedText | undefined {
   if (isDiagram(text)) return { kind: 'diagram', label: 'Pasted diagram' }
-  const [document] = documentsIn(text.slice(0, SAMPLE_LENGTH))
+  const [document] = isSingleId(text) ? [] : documentsIn(text.slice(0, SAMPLE_LENGTH))
   return document && { kind: 'template', label: labelOf(document) }
 }
 
