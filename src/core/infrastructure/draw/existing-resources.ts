@@ -18,6 +18,12 @@ import {
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5
+/** Maximum numbers of names of alike resources in one place, and of resources that are drawn with their names. */
+const MAX_NAMES = 40
+const MAX_NAMED_SHAPES = 300
+
+/** Matches the UUID at the end of a name: `pool/efd0d236-5af0-4a67-ab93-b5b37ccf2eac`. */
+const UUID_END = /[\W_]+[\da-f]{8}-[\da-f-]{27}$/i
 
 /** True for a resource of an inventory. Those of templates and states have no location. */
 const isExisting = ({ location }: Resource) => location !== undefined
@@ -64,32 +70,46 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   })
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
+  const placeOf = ({ key, module, references, count }: Resource) =>
+    used.has(key) || count === 0 ? undefined : [module, references]
+  const withNames = joinAlike(shown, tables, placeOf, MAX_NAMES)
   return [
     ...joined.filter(resource => !isExisting(resource)),
     ...frames.values(),
-    ...joinAlike(shown, tables, ({ key, module, references, count }) =>
-      used.has(key) || count === 0 ? undefined : [module, references],
-    ),
+    ...(withNames.length > MAX_NAMED_SHAPES ? joinAlike(shown, tables, placeOf) : withNames),
   ]
 }
 
-/** Joins many resources of one type to one with their number. `likeness` returns what must be equal, if it may be. */
+/** Returns an existing resource's name without a number or id at its end, such as `web` for `web-1`; `''` for none. */
+const stemOf = ({ key, name, location }: Resource) =>
+  location === undefined || name === key ? '' : name.replace(UUID_END, '').replace(/[\W_]*(?:[\da-f]{8,}|\d+)$/i, '')
+
+/**
+ * Joins many resources of one type to one with their number, or to one for each of at most `maxNames` names. `likeness`
+ * returns what must be equal, if it may be.
+ */
 export function joinAlike(
   resources: readonly Resource[],
   tables: NameTables,
   likeness: (resource: Resource) => unknown,
+  maxNames = 0,
 ): Resource[] {
   const groups = groupBy(resources, resource => {
     const equal = likeness(resource)
     return equal === undefined ? resource.key : JSON.stringify([resource.type, equal])
   })
   return [...groups.values()].flatMap(group => {
-    const [first] = group
-    if (!first || group.length < MIN_ALIKE) return group
-    const name = cloudFormationType(first.type, tables)
-      .replace(/^AWS::/, '')
-      .replaceAll(/:+/g, ' ')
-    return [{ ...first, name, count: group.length }]
+    if (group.length < MIN_ALIKE) return group
+    const byStem = groupBy(group, stemOf)
+    const isNamed = (stem: string) => byStem.size <= maxNames || (byStem.get(stem)?.length ?? 0) >= MIN_ALIKE
+    const byName = groupBy(group, resource => (isNamed(stemOf(resource)) ? stemOf(resource) : ''))
+    return [...byName].flatMap(([stem, alike]) => {
+      const [first, another] = alike
+      if (!first || !another) return alike.map(one => ({ ...one, name: one.name.replace(UUID_END, '') }))
+      const type = cloudFormationType(first.type, tables)
+      const name = stem || type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
+      return [{ ...first, name, count: alike.length }]
+    })
   })
 }
 
@@ -126,14 +146,16 @@ function joinTemplates(resources: readonly Resource[], tables: NameTables): Reso
 /** Adds the VPCs and subnets that resources name but that are not listed. */
 function withNetworks(resources: readonly Resource[]): Resource[] {
   const networks = new Map<string, Resource>()
-  for (const { key, location, references } of resources) {
+  for (const { key, location, zone, references } of resources) {
     const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
+    const [, otherSubnet] = references.filter(({ path }) => path === 'subnetid')
     for (const { key: id, path } of location ? references : [])
       networks.set(id, {
         key: id,
         name: id,
         type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet',
         location,
+        zone: path === 'subnetid' && !otherSubnet ? zone : undefined,
         references: path === 'subnetid' && vpc && !other && vpc.key !== key ? [vpc] : [],
       })
   }
@@ -147,8 +169,8 @@ function usedNetworks(resources: readonly Resource[], tables: NameTables): Reado
     !isNetworkFrame(resource) && 'icon' in iconOf(resource, tables, false) && !isTypeInList(resource, 'details', tables)
   const shown = resources.filter(isShown)
   const used = new Set(shown.flatMap(({ references }) => references.map(({ key }) => key)))
-  for (const subnet of resources.filter(isSubnetFrame))
-    for (const { key } of subnet.references) used.add(subnet.key).add(key)
+  for (const { key: subnet, references } of resources.filter(isSubnetFrame))
+    for (const key of [subnet, ...references.map(({ key }) => key)]) used.add(key)
   return used
 }
 
@@ -158,6 +180,7 @@ const ARN_TYPES = new Map(Object.entries(INVENTORY.arnTypes))
 /** Returns the type in templates and, if known, the service of a type (`s3:bucket`), an ARN, or a list (`Buckets`). */
 function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
   if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
+  if (source.startsWith('# ')) return typeInHeading(source.slice(2).split(' '), tables)
   const arn = parseArn(source)
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
@@ -169,6 +192,17 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
   const typeOfNoun = typeInList(tables, slug, kindInList(noun || segment))
   return { type: typeOfNoun ?? type, slug }
+}
+
+/** Returns the type in a heading such as `s3 buckets`, whose first words are a service. */
+function typeInHeading(words: readonly string[], tables: NameTables): { type: string; slug?: string } {
+  const type = words.join(' ')
+  for (let end = words.length; end > 0; end--) {
+    const slug = tables.codeNames.get(normalizeCodeName(words.slice(0, end).join('')))?.slug
+    if (slug !== undefined)
+      return { type: typeInList(tables, slug, kindInList(words.slice(end).join(''))) ?? type, slug }
+  }
+  return { type }
 }
 
 /** Returns the type of the resources that a service, or else the most popular service, lists under a name. */

@@ -11,7 +11,7 @@ import { ID_END, idPrefix, RESOURCE_ID_TYPES } from '../../identify/names/resour
 import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
-import type { Table } from './tables'
+import { HEADING, type Table } from './tables'
 
 /** Facts about records from the text around them. */
 export interface InventoryContext {
@@ -68,7 +68,8 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }, nth) => {
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
-      const inTable = { ...context, list: name || context.list }
+      const service = HEADING.test(name) ? typeInHeading(name) : context.service
+      const inTable = { ...context, service, list: name || context.list }
       // Beside tables with ids, the table of another command may have names alone.
       const isAnswer = depth < 2 && OPERATION_NAME.test(name)
       const resources = isAnswer ? readRecords(outerRows, inTable) : resourcesInside(outerRows, inTable, byName)
@@ -84,6 +85,10 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   const outer = Math.min(...found.map(({ depth }) => depth))
   return found.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
+
+/** Returns the words of a heading after a sign: `# api gateway` for `## 5. Amazon API Gateway (REST)`. */
+const typeInHeading = (heading: string) =>
+  ['#', ...(heading.toLowerCase().match(/(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g) ?? [])].join(' ')
 
 /** Returns what the first command in a text says about the records that follow. */
 export function contextIn(text: string): InventoryContext {
@@ -176,6 +181,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const identity = identityOf(fields, { ...context, service }, byName)
   if (!identity) return []
   const { key, type, arn, name } = identity
+  const nameFields = [...INVENTORY.name, `${lettersAndDigits(type.replace(/^.*:/, ''))}name`]
   const text = JSON.stringify(record)
   const zoneField = fields.find(([, value]) => ZONE.test(value))?.[1]
   const [zone, zoneRegion] = ZONE.exec(zoneField ?? /"availabilityzone":"([^"]*)/i.exec(text)?.[1] ?? '') ?? []
@@ -186,7 +192,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const resource: Resource = {
     key,
     type,
-    name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, INVENTORY.name) ?? key),
+    name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, nameFields) ?? key),
     location: {
       account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
       region: regions.find(region => isRegion(region ?? '')) ?? '',
@@ -198,7 +204,7 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
   const isPublic = PUBLIC_FIELD.exec(text)?.[1]
   const balancer = balancerOf(fields, arn, context.list)
-  if (zone !== undefined && idPrefix(key) === 'subnet') resource.zone = zone
+  if (zone !== undefined) resource.zone = zone
   if (logicalId !== undefined) resource.ids = [logicalId]
   if (/"terminated"/i.test(JSON.stringify(state) ?? '')) resource.count = 0
   if (isPublic !== undefined) resource.isPublic = /^(?:true|internet-facing)$/i.test(isPublic)
@@ -257,9 +263,14 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
   // Actions and patterns are no names: `s3:GetObject`, `*`.
-  if (!named || !(byName || isPlace) || /[:*]/.test(named.text)) return undefined
-  const kind = `${service}:${named.noun}`
-  return { key: `${kind} ${named.text}`, type: kind, name: named.text }
+  if (!named || /[:*]/.test(named.text)) return undefined
+  const { text: name, noun } = named
+  const isBelowHeading = service.startsWith('#')
+  const isNamed = isBelowHeading ? fields[0]?.[0].endsWith('name') && /^\w[\w./-]*$/.test(name) : byName || isPlace
+  if (!isNamed) return undefined
+  // Sections such as "Lambda functions" and "Lambda variables" may list the same functions.
+  const kind = isBelowHeading ? service.replace(/(?<=# \w+) .*/, '') : `${service}:${noun}`
+  return { key: `${kind} ${name}`, type: isBelowHeading ? service : kind, name }
 }
 
 /** Returns the type in a record: `AWS::EC2::VPC`, `aws_vpc`, `ec2:vpc`. */
