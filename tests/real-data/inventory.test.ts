@@ -156,7 +156,8 @@ const DRAWN_INSTANCE = [
   'eu-west-1: Group_Region',
   'web, Instance: Amazon-EC2_Instance in subnet-0123456789abcdef0',
   'vpc-0123456789abcdef0: Group_Virtual-private-cloud-VPC in eu-west-1',
-  'subnet-0123456789abcdef0: Frame_Generic-group in vpc-0123456789abcdef0',
+  'eu-west-1b: Frame_Availability-Zone in vpc-0123456789abcdef0',
+  'subnet-0123456789abcdef0: Frame_Generic-group in eu-west-1b',
 ]
 const OWNED_INSTANCE = [
   '111122223333: Group_AWS-Account',
@@ -350,6 +351,48 @@ test('terminated instances are left out', () => {
   expect(drawn(JSON.stringify({ Reservations: [{ Instances }] }))).toEqual(expected)
 })
 
+test('subnets and rules of security groups in lists of ARNs are no VPCs and machines', () => {
+  const arns = ['subnet/subnet-0aaaaaaaaaaaaaaaa', 'security-group-rule/sgr-0aaaaaaaaaaaaaaaa']
+  const records = arns.map(arn => ({ ResourceARN: `arn:aws:ec2:eu-west-1:111122223333:${arn}` }))
+  const Tags = [{ Key: 'Name', Value: 'private-a' }]
+  expect(drawn(JSON.stringify({ ResourceTagMappingList: [{ ...records[0], Tags }, records[1]] })).slice(2)).toEqual([
+    'private-a: Group_Private-subnet in eu-west-1',
+    'sgr-0aaaaaaaaaaaaaaaa: (connects or configures other resources) supporting',
+  ])
+})
+
+/** Returns CSV of instances with the names. Those without a name have none. */
+const csvOf = (names: readonly string[]) =>
+  ['Instance ID,Instance Name', ...names.map((name, i) => `i-0123456789abc${1000 + i},${name}`)].join('\n')
+const repeated = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}${i}`)
+
+test.each([
+  ['few', ['a', 'b'], ['a, Instance', 'b, Instance']],
+  [
+    'with numbers or ids at their ends',
+    ['web-1', 'web-2', 'db01', 'pool/efd0d236-5af0-4a67-ab93-b5b37ccf2eac', 'pool/8a', ''],
+    ['web × 2, Instance', 'db01, Instance', 'pool, Instance', 'pool/8a, Instance'],
+  ],
+  ['none', repeated(6, '').map(() => ''), ['EC2 Instance × 6']],
+  [
+    'too many',
+    [...repeated(5, 'web'), ...repeated(50, 'x').map(name => `${name}y`)],
+    ['web × 5, Instance', 'EC2 Instance × 50'],
+  ],
+])('instances in CSV are drawn by their names: %s', (_, names, expected) => {
+  const labels = drawn(csvOf(names)).map(line => line.replace(/: .*/, ''))
+  expect(labels.filter(label => !label.startsWith('i-'))).toEqual(expected)
+})
+
+test('many resources of many types are drawn without their names', () => {
+  const kinds = ['lambda:{}:function:', 'sqs:{}:', 'sns:{}:', 'dynamodb:{}:table/', 'states:{}:stateMachine:']
+  const places = ['eu-west-1:111122223333', 'us-east-1:111122223333']
+  const arns = places.flatMap(place =>
+    kinds.flatMap(kind => repeated(40, 'x').map(name => `arn:aws:${kind.replace('{}', place)}${name}y`)),
+  )
+  expect(drawn(arns.join('\n'))).toHaveLength(3 + places.length * kinds.length)
+})
+
 test('a resource that notes repeat is drawn once', () => {
   const text = `Move these (see ticket):
  - arn:aws:sqs:eu-west-1:111122223333:jobs
@@ -526,6 +569,7 @@ test('the output of several commands in a folder is one inventory', async () => 
     'eu-west-1',
     'shop',
     'web, Instance',
+    'eu-west-1b',
     'subnet-0123456789abcdef0',
   ])
   expect(leftOut.map(({ name, why }) => `${name}: ${why}`)).toEqual(['state.json: draw this file alone'])
