@@ -24,13 +24,13 @@ type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number
 export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<Output> {
   const [name, ...args] = argv
   const tool = TOOLS.find(tool => tool.name === name)
-  const isHelp = name === undefined || name === 'help' || argv.includes('--help') || argv.includes('-h')
-  if (tool && !isHelp) return runTool(tool, args, surroundings)
+  if (name === undefined || name === 'help' || argv.includes('--help') || argv.includes('-h'))
+    return print(helpText(tool ? [tool] : TOOLS))
+  if (tool) return runTool(tool, args, surroundings)
   if (name === '--version') return print(`${surroundings.version}\n`)
-  if (!isHelp && name === 'completion') return print(completionScript(args[0] ?? ''))
-  if (!isHelp && name === 'mcp') throw new Error(`Unexpected "${args[0]}": mcp has no arguments.`)
-  if (!tool && !isHelp) throw new Error(`Unknown tool "${name}". See --help`)
-  return print(helpText(tool ? [tool] : TOOLS))
+  if (name === 'completion') return print(completionScript(args[0] ?? ''))
+  if (name === 'mcp') throw new Error(`Unexpected "${args[0]}": mcp has no arguments.`)
+  throw new Error(`Unknown tool "${name}". See --help`)
 }
 
 const print = (stdout: string): Output => ({ stdout, stderr: '', exitCode: 0 })
@@ -43,7 +43,7 @@ async function runTool(tool: Tool, args: string[], surroundings: Surroundings): 
   const { file, before } = values as { file?: string; before?: string }
   const run = async (words: readonly string[]) =>
     runOnce(tool, values, inputOf(tool, file, words, surroundings), surroundings)
-  const takesDiagrams = tool.takesDiagrams && (file ?? before) === undefined
+  const takesDiagrams = tool.takesMany && (file ?? before) === undefined
   const named = positionals.map(word => (takesDiagrams && word ? diagramsAt(tool, word, surroundings.folder) : []))
   const words = positionals.flatMap((word, at) => (named[at]?.length ? named[at] : [word]))
   if (words.length < 2 || named.flat().length === 0) return run(words)

@@ -33,30 +33,29 @@ export function diagramsAt({ outputPath }: Tool, word: string, folder: string): 
   const isNamed = outputPath !== undefined || isDiagramFile(word)
   const isPattern = isNamed && /[*?]/.test(word) && !existsSync(resolve(folder, word))
   const root = isPattern ? word.replace(/[^\\/]*[*?].*/, '') : join(word, '/')
-  const isWanted = isPattern ? globMatcher(word.slice(root.length)) : isDiagramFile
-  const found = (filesIn(resolve(folder, root), isWanted) ?? []).map(({ path }) => root + path)
+  const pattern = isPattern ? globPattern(word.slice(root.length)) : undefined
+  const files = filesIn(resolve(folder, root), path => pattern?.test(path) ?? isDiagramFile(path)) ?? []
+  const found = files.map(({ path }) => root + path)
   if (found.length === 0) return isNamed ? [word] : []
-  const hasSources = !isNamed && filesIn(resolve(folder, word), isSource)?.length
-  return hasSources ? [word, ...found] : found
+  return !isNamed && filesIn(resolve(folder, word), isSource)?.length ? [word, ...found] : found
 }
 
-/** Returns a test of paths for a pattern of a shell: `*` and `?` in a name, and `**` for any folders. */
-function globMatcher(pattern: string): (path: string) => boolean {
+/** Returns the pattern of a shell as a regular expression: `*` and `?` in a name, and `**` for any folders. */
+function globPattern(pattern: string): RegExp {
   const withFolders = escapeRegExp(pattern.replaceAll('\\', '/')).replaceAll('\\*\\*/', '(?:.*/)?')
-  const expression = new RegExp(`^${withFolders.replaceAll('\\*', '[^/]*').replaceAll('\\?', '[^/]')}$`)
-  return path => expression.test(path)
+  return new RegExp(`^${withFolders.replaceAll('\\*', '[^/]*').replaceAll('\\?', '[^/]')}$`)
 }
 
 /** Returns the input of a tool: a file or folder, named by `--file` or by the word, or else the words. */
 export function inputOf(
-  { input, joinsWordsWith = ' ', readFile = decodeText, outputPath }: Tool,
+  { input, takesMany, readFile = decodeText, outputPath }: Tool,
   file: string | undefined,
   words: readonly string[],
   { folder, stdin = 0 }: { folder: string; stdin?: string | number },
 ): Input {
   // `AWS/EC2` is a namespace of CloudWatch.
-  const isLikePath = (word: string) => LIKE_PATH.test(word) && !/^AWS\/\w+$/.test(word)
-  const isPath = (word: string) => word !== '' && (existsSync(resolve(folder, word)) || isLikePath(word))
+  const isPath = (word: string) =>
+    word !== '' && (existsSync(resolve(folder, word)) || (LIKE_PATH.test(word) && !/^AWS\/\w+$/.test(word)))
   const takesPath = 'files' in input.shape
   const isFile = takesPath && words.some(text => LIKE_FILE.test(text))
   const [word, another] = outputPath || (takesPath && words.every(isPath)) ? words : []
@@ -65,7 +64,7 @@ export function inputOf(
   const source = file ?? word
   if (source === undefined && words.length === 0)
     throw new Error('The text is empty: write it, or --file - for standard input.')
-  if (source === undefined) return { text: words.join(joinsWordsWith) }
+  if (source === undefined) return { text: words.join(takesMany ? '\n' : ' ') }
   if (source === '-') return { text: readFile(readBytes(stdin)), source }
   const path = resolve(folder, source)
   const inFolder = takesPath ? filesIn(path, isSource) : undefined

@@ -41,14 +41,11 @@ export function startServer(
     // The transport then closes as at the end of its input, so the process would end without an error.
     if (error.message.includes('exceeded maximum size')) process.exitCode = 1
   }
-  const createServer = () => {
-    setImmediate(catalog)
-    return toolServer(catalog, version)
-  }
-  serveStdio(createServer, { transport, onerror })
+  serveStdio(() => toolServer(catalog, version), { transport, onerror })
 }
 
 function toolServer(catalog: () => ToolCatalog, version: string): Server {
+  setImmediate(catalog)
   const server = new Server(
     { name: 'aws-service-explorer', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },

@@ -65,12 +65,10 @@ export interface Tool {
   input: z.ZodObject
   /** Other options of the tool on the command line. */
   options?: Readonly<Record<string, Option>>
-  /** Separator of several words on the command line. Default: a space. */
-  joinsWordsWith?: string
   /** Returns the text in the bytes of a file. Default: the decoded bytes. */
   readFile?: (bytes: Uint8Array) => string
-  /** True if the arguments on the command line may be several diagrams. */
-  takesDiagrams?: boolean
+  /** True if each word on the command line is a name or a diagram. */
+  takesMany?: boolean
   /** Returns the path for the changed file, if the arguments on the command line are files to change. */
   outputPath?: (path: string) => string
   /** Answers. Rejects for wrong arguments with a message for the caller, without loading the data. */
@@ -93,8 +91,7 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
           .join('\n'),
       )
     const catalog = load()
-    const answer = await tool.run(catalog, data)
-    const dated = { ...answer, ...catalog.dates }
+    const dated = { ...(await tool.run(catalog, data)), ...catalog.dates }
     return typeof data.limit === 'number' ? shortenTo(dated, data.limit) : shortenToDefault(dated)
   },
 })
@@ -210,8 +207,7 @@ export const TOOLS: readonly Tool[] = [
         .describe('Day (YYYY-MM-DD): lists services that end before it or have ended, and fails if there are any'),
       limit: resultLimit(MAX_RESULTS.others),
     }),
-    joinsWordsWith: '\n',
-    takesDiagrams: true,
+    takesMany: true,
     run: async (catalog, { text, files, before }) => {
       const template = await templateIn({ text, files })
       if (!template && before) throw new Error('With before, the text is a template, a plan, a state, or an inventory.')
@@ -228,7 +224,7 @@ export const TOOLS: readonly Tool[] = [
     }),
     options: { check: { type: 'boolean', description: 'Writes nothing, and fails if a shape can be replaced' } },
     readFile: diagramInFile,
-    takesDiagrams: true,
+    takesMany: true,
     outputPath: upgradedName,
     run: (catalog, { text }) => {
       const { shapes, count, pictures, write } = findOldShapes(text, catalog)

@@ -20,17 +20,17 @@ const DATA_FILES = ['services', 'icons', 'shapes', 'lifecycle', 'topics'] as con
  */
 const RASTERIZER = '@resvg/resvg-js'
 
+const DIR = join('.cache', 'tools')
+
 const READER_CODE = `import { readFileSync } from 'node:fs'
 export const loadData = name => JSON.parse(readFileSync(new URL(\`./\${name}.json\`, import.meta.url), 'utf8'))
 `
 
-type SiteFiles = ReadonlyMap<string, () => string>
-
 /**
- * Writes the package into `dir`. A bundle of the tools starts faster than modules.
+ * Writes the package into `DIR`. A bundle of the tools starts faster than modules.
  * @param files the files of the site, of which the package has some
  */
-export async function buildPackage(data: ToolData, files: SiteFiles, dir = join('.cache', 'tools')): Promise<void> {
+export async function buildPackage(data: ToolData, files: ReadonlyMap<string, () => string>): Promise<void> {
   const packages = new Set([ICON_PACKAGE])
   await build({
     configFile: false,
@@ -38,13 +38,13 @@ export async function buildPackage(data: ToolData, files: SiteFiles, dir = join(
     resolve: { alias: { '@': resolve('src') } },
     ssr: { noExternal: true, external: [RASTERIZER] },
     plugins: [listPackages(packages)],
-    build: { ssr: 'src/tools/cli.ts', outDir: dir, copyPublicDir: false },
+    build: { ssr: 'src/tools/cli.ts', outDir: DIR, copyPublicDir: false },
   })
   const write = (name: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), content)
+    mkdirSync(dirname(join(DIR, name)), { recursive: true })
+    writeFileSync(join(DIR, name), content)
   }
-  chmodSync(join(dir, 'cli.js'), 0o755)
+  chmodSync(join(DIR, 'cli.js'), 0o755)
   const index: StoredIndex = new Map()
   createFullSearch(data.compiled, data.commands, undefined, index)
   write('data.json', JSON.stringify(data))
@@ -58,23 +58,18 @@ export async function buildPackage(data: ToolData, files: SiteFiles, dir = join(
   write('index.d.ts', declarations())
   write('package.json', `${JSON.stringify(manifest(), null, 2)}\n`)
   write('licenses.txt', licensesText(packages))
-  copyFileSync('LICENSE', join(dir, 'LICENSE'))
-  copyFileSync(join('src', 'tools', 'README.md'), join(dir, 'README.md'))
+  copyFileSync('LICENSE', join(DIR, 'LICENSE'))
+  copyFileSync(join('src', 'tools', 'README.md'), join(DIR, 'README.md'))
 }
 
-/** Returns the package.json of the package. Its name and version are those of the project. */
+/** Fields of package.json that the package and the project share. */
+const SHARED_FIELDS = ['name', 'version', 'private', 'description', 'license', 'type', 'engines']
+
 function manifest() {
   const project = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { name, version, private: isPrivate, description, license, engines } = project
   return {
-    name,
-    version,
-    private: isPrivate,
-    description,
-    license,
-    engines,
-    type: 'module',
-    bin: { [name]: 'cli.js' },
+    ...Object.fromEntries(SHARED_FIELDS.map(field => [field, project[field]])),
+    bin: { [project.name]: 'cli.js' },
     exports: { '.': { types: './index.d.ts', default: './index.js' }, './*.json': './*.json' },
     files: ['*.js', 'assets', '*.d.ts', '*.json', '*.bin', '*.txt', 'skills', '.claude-plugin'],
   }

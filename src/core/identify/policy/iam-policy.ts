@@ -155,14 +155,14 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   // A pattern such as `Sned*` is compared with the beginnings of names.
   const length = /^[^*?]+(?=\*$)/.exec(pattern)?.[0].length
   const known = iamActionsOf(tables, service)
-  const operations = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ actions = {} }) => Object.entries(actions))
-  const [, allowing] = operations.find(([operation]) => operation === pattern) ?? []
+  const apis = tables.apisOfPrefix.get(prefix) ?? []
+  const byOperation = new Map(apis.flatMap(({ actions = {} }) => Object.entries(actions)))
   const names =
     length === undefined ? known : [0, 1].flatMap(more => known.map(name => `${name.slice(0, length + more)}*`))
-  const near = allowing ?? nearest(pattern, names)
+  const near = byOperation.get(pattern) ?? nearest(pattern, names)
   if (near !== undefined) return { matches, closest: `${service.prefix}:${near}` }
   // An operation such as ExecuteStatement of DynamoDB has actions with other names, in its own service.
-  const isOperation = tables.apisOfPrefix.get(prefix)?.some(({ without }) => without?.includes(pattern))
+  const isOperation = apis.some(({ without }) => without?.includes(pattern))
   const owner = isOperation ? undefined : onlyOne(owners)
   return { matches, closest: owner && `${owner}:${pattern}` }
 }
