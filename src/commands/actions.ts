@@ -80,10 +80,7 @@ function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolea
   return content.kind === 'service' && itemId === makeItemId('service', content.service.slug)
 }
 
-export interface TargetAction {
-  command: Command
-  title: string
-}
+export type TargetAction = { command: Command; title: string }
 
 /** Returns the available actions on an item, by group. `withSearchOnly` includes commands with `isSearchOnly`. */
 export function actionsFor(get: Getter, target: Target, withSearchOnly = false): TargetAction[] {

@@ -21,9 +21,7 @@ export const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-export interface CommandContext extends Store {
-  target?: Target
-}
+export type CommandContext = Store & { target?: Target }
 
 interface CommandBase<Id extends string> {
   id: Id

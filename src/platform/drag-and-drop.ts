@@ -45,10 +45,7 @@ function iconOf(handle: Element): string | undefined {
 }
 
 /** A dropped file, with its path if it was in a dropped folder; otherwise, its name. */
-export interface DroppedFile {
-  path: string
-  file: File
-}
+export type DroppedFile = { path: string; file: File }
 
 /** Calls `handle` with dropped files, and keeps the browser from opening them. */
 export function onFilesDropped(handle: (files: Promise<readonly DroppedFile[]>) => void): void {

@@ -11,9 +11,7 @@ import { hashInFileName, isPageOfBuild, type OfflineBuild, type ServiceWorkerReq
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-interface ExtendableEvent {
-  waitUntil: (promise: Promise<unknown>) => void
-}
+type ExtendableEvent = { waitUntil: (promise: Promise<unknown>) => void }
 /** The used part of the worker's global object, which TypeScript's DOM library does not declare. */
 const scope = self as unknown as {
   skipWaiting: () => Promise<void>

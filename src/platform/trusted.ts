@@ -1,9 +1,7 @@
 /** The site's Trusted Types policy, which permits workers from scripts of the site only. */
 
 /** TypeScript's DOM library does not contain this type; its worker constructors accept strings only. */
-interface Policy {
-  createScriptURL: (url: string) => string
-}
+type Policy = { createScriptURL: (url: string) => string }
 
 /** The name that the Content-Security-Policy allows (generate/serve/headers). */
 const NAME = 'explorer'

@@ -10,11 +10,7 @@ import type { ListChanges } from './undo'
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type CommandResult = void | string | Notice | Promise<void | string | Notice>
 
-export interface NoticeAction {
-  label: string
-  change?: ListChanges
-  run: () => CommandResult
-}
+export type NoticeAction = { label: string; change?: ListChanges; run: () => CommandResult }
 
 export interface Notice {
   kind: 'success' | 'warning' | 'error' | 'info' | 'loading'

@@ -5,10 +5,7 @@ import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { selectionAtom } from './selection'
 import type { Store } from './store'
 
-export interface OpenedPalette {
-  text: string
-  selectedBefore: readonly string[]
-}
+export type OpenedPalette = { text: string; selectedBefore: readonly string[] }
 
 /** A new object each time the palette opens; null while it is closed. */
 export const openedPaletteAtom = atom<OpenedPalette | null>(null)

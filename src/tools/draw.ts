@@ -27,10 +27,7 @@ const MAX_FOLDERS = 3
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
-interface Node extends ShapeRelations {
-  row: Row
-  label?: string
-}
+type Node = ShapeRelations & { row: Row; label?: string }
 
 interface Input extends DrawOptions {
   text: string
@@ -39,10 +36,7 @@ interface Input extends DrawOptions {
   format: string
 }
 
-interface Drawing {
-  nodes: readonly Node[]
-  notes: readonly string[]
-}
+type Drawing = { nodes: readonly Node[]; notes: readonly string[] }
 
 /** Returns the text of a file with a template or a sketch. A single word is none. */
 export function readDrawable(bytes: Uint8Array): string {

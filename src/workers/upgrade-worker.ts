@@ -3,10 +3,7 @@ import { findOldShapes, type OldShape, type UpgradeData, upgradedName } from '@/
 import { loadIconSvgs } from '@/platform/icon-files'
 import { answerRequests } from '@/platform/worker'
 
-export interface UpgradeRequest extends UpgradeData {
-  text: string
-  name: string
-}
+export type UpgradeRequest = UpgradeData & { text: string; name: string }
 
 export interface DiagramUpgrade {
   file: string

@@ -2,12 +2,7 @@
 import type { GridRow } from './cell'
 
 /** A rectangle (rem), relative to the top left corner of the first row. */
-export interface GridArea {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+export type GridArea = { left: number; top: number; right: number; bottom: number }
 
 /**
  * Returns the ids of the cells that `area` touches, in reading order. `cellWidth` is in rem, and so is `gap`, the space

@@ -19,25 +19,16 @@ export interface GridCell {
   label?: string
 }
 
-export interface ServiceCell extends GridCell {
-  service: Service
-}
+export type ServiceCell = GridCell & { service: Service }
 
-export interface IconCell extends GridCell {
-  service: null
-  icon: string
-  iconData: Icon
-}
+export type IconCell = GridCell & { service: null; icon: string; iconData: Icon }
 
 /** A row of a layout. Heights are in rem and include the gap below the row. */
 export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
-export interface GridColumns {
-  columns: number
-  cellWidth: number
-}
+export type GridColumns = { columns: number; cellWidth: number }
 
 /** Cache of cells, so that memoized components get the same object for the same service. */
 const cellByService = new WeakMap<Service, ServiceCell>()

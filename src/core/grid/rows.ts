@@ -49,10 +49,7 @@ export const STICKY_HEADING_HEIGHT = 2.375
 /** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, margin: 0.5 } as const
 
-interface CellRow<C extends GridCell = ServiceCell> {
-  cells: C[]
-  height: number
-}
+type CellRow<C extends GridCell = ServiceCell> = { cells: C[]; height: number }
 
 /** Functions that compute the columns and rows of each layout. Widths and heights are in rem. */
 const LAYOUT_GRIDS: Record<

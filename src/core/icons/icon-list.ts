@@ -7,10 +7,7 @@ import { type IconKind, iconKind, sortByCategoryAndKind } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; ranked search results have no heading. */
-export interface IconGroup {
-  heading: string | null
-  icons: readonly Icon[]
-}
+export type IconGroup = { heading: string | null; icons: readonly Icon[] }
 
 export interface IconList {
   groups: readonly IconGroup[]

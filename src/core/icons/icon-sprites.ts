@@ -16,10 +16,7 @@ export interface IconSprite {
 }
 
 /** The class of a sprite's icons, and the value (%) of the vertical `background-position` that shows the icon. */
-export interface SpriteStyle {
-  className: string
-  position: number
-}
+export type SpriteStyle = { className: string; position: number }
 
 /** The style of an icon whose sprite is not known yet. */
 export const NO_PICTURE: SpriteStyle = { className: '', position: 0 }

@@ -13,10 +13,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
  * The names of a service or API. A query with such a name also finds the items of the service or API: `ecs cli`,
  * `sns topic`. Items with the same owner refer to the same `Owner` object.
  */
-export interface Owner {
-  names: readonly string[]
-  formerly: readonly string[]
-}
+export type Owner = { names: readonly string[]; formerly: readonly string[] }
 
 export interface SearchItem {
   /** Unique among items of all kinds (`makeItemId`). */

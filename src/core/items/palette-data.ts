@@ -60,10 +60,7 @@ export function paletteFile({ details, features, retired, identifiers }: Palette
 export type OperationsByApi = Readonly<Record<string, OperationUrlPatterns & { names: readonly string[] }>>
 
 /** The data file `operations`, which is too large to load before the first search. */
-export interface OperationsFile {
-  operations: OperationsByApi
-  guides: Guides
-}
+export type OperationsFile = { operations: OperationsByApi; guides: Guides }
 
 export const collectOperations = (
   apis: readonly (OperationUrlPatterns & { api: string; operations: readonly string[] })[],

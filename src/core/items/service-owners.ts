@@ -4,9 +4,7 @@ import type { Service } from '../catalog/types'
 import { makeItemId, type Owner, type SearchItem } from './item'
 import type { FeaturesBySlug } from './palette-data'
 
-export interface ServicesBySlug {
-  services: ReadonlyMap<string, Service>
-}
+export type ServicesBySlug = { services: ReadonlyMap<string, Service> }
 
 /** Returns an item that belongs to the service with this slug. The item's id consists of `kind` and `title`. */
 export function makeItem(
@@ -42,10 +40,7 @@ export interface ServiceWithOwners {
 export type OwnersBySlug = ReadonlyMap<string, ServiceWithOwners>
 
 /** The multi-word names of a feature, in lower case, and its abbreviations. */
-interface FeatureNames {
-  names: readonly string[]
-  abbreviations: readonly string[]
-}
+type FeatureNames = { names: readonly string[]; abbreviations: readonly string[] }
 
 /** Returns two owners: one with the names of a service, and one with the abbreviations of `features`. */
 export function serviceAndFeatureOwners(service: Owner, features: readonly FeatureNames[]): readonly Owner[] {

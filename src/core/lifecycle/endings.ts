@@ -12,10 +12,7 @@ export interface ServiceUse {
   api: string
 }
 
-export interface Ending extends ServiceUse {
-  lifecycle: LifecycleEntry
-  status: Status
-}
+export type Ending = ServiceUse & { lifecycle: LifecycleEntry; status: Status }
 
 /** Returns the uses of services that end, or of APIs with an end of their own; with `before`, before that day. */
 export const endingsIn = (

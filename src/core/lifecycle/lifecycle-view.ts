@@ -4,10 +4,7 @@ import { createViewCodec, oneOfParser } from '../view/view-codec'
 export const LIFECYCLE_GROUPS = ['coming', 'closed', 'ended'] as const
 export type LifecycleGroup = (typeof LIFECYCLE_GROUPS)[number]
 
-export interface LifecycleView {
-  q: string
-  show: LifecycleGroup | 'all'
-}
+export type LifecycleView = { q: string; show: LifecycleGroup | 'all' }
 
 export const LIFECYCLE_VIEW_CODEC = createViewCodec<LifecycleView, null>({
   q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },

@@ -16,10 +16,7 @@ const GROUP_BY_STATUS: Readonly<Record<StatusKind, LifecycleGroup>> = {
 }
 
 /** A lifecycle entry with its statuses on a date, most important first. */
-export interface LifecycleRow {
-  entry: LifecycleEntry
-  statuses: readonly [Status, ...Status[]]
-}
+export type LifecycleRow = { entry: LifecycleEntry; statuses: readonly [Status, ...Status[]] }
 
 /** Returns the groups of `entries` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
 export function listLifecycle(entries: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {

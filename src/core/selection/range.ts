@@ -2,10 +2,7 @@
 import { addToSelection } from './list'
 
 /** A cell of the results. `icon` is null if the cell shows no icon. */
-export interface SelectableCell {
-  id: string
-  icon: string | null
-}
+export type SelectableCell = { id: string; icon: string | null }
 
 /** A range of cells. Shift+click, and Shift with an arrow key, extend the range. */
 export interface SelectionRange {

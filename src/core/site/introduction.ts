@@ -10,9 +10,7 @@ import type { ServiceLink } from './page-data'
 export const MAX_INTRO_SERVICES = 7
 
 /** A link to a service, labeled with its short name. */
-export interface IntroService extends ServiceLink {
-  name: string
-}
+export type IntroService = ServiceLink & { name: string }
 
 /** True while the introduction is displayed: no search, no filter, first page, no layout with resource icons. */
 export const showsIntro = (view: ExplorerView): boolean =>

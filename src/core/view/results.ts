@@ -7,10 +7,7 @@ import type { ExplorerView } from './parameters'
 import { nameRank, searchMatcher } from './search-box'
 
 /** Services of a page under one heading. The heading is null unless the view is sorted by category. */
-export interface ResultGroup {
-  heading: string | null
-  services: readonly Service[]
-}
+export type ResultGroup = { heading: string | null; services: readonly Service[] }
 
 export interface Results {
   /** Number of services that the layout and `ended` do not hide. The page size "All" displays this number. */

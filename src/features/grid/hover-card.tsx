@@ -12,10 +12,7 @@ const MAX_WIDTH = 320
 const MAX_HEIGHT = 500
 const GAP = 4
 
-interface PointedIcon {
-  cell: GridCell
-  resource: string | undefined
-}
+type PointedIcon = { cell: GridCell; resource: string | undefined }
 
 /**
  * Shows a card next to the hovered icon of the grid `children`, unless `isOff` is true. The card remains while the

@@ -12,11 +12,7 @@ export interface DataError {
   message: string
 }
 
-export interface EntryFile {
-  file: string
-  slug: string
-  source: SourceService
-}
+export type EntryFile = { file: string; slug: string; source: SourceService }
 
 export type IconRow = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
 

@@ -83,10 +83,7 @@ function regionNames(regions: readonly string[]): string {
 }
 
 /** A filter for the services in a Region, by slug, and sentences about it for visitors. */
-export interface SlugFilter {
-  includes: (slug: string) => boolean
-  note: string
-}
+export type SlugFilter = { includes: (slug: string) => boolean; note: string }
 
 /** Returns the filter for services that are listed in a Region. A Region that the table lacks adds only a note. */
 export const regionFilter = (region: string): SlugFilter => ({

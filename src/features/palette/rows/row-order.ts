@@ -9,9 +9,7 @@ import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
 import { savedSketchRows } from './diagram-rows'
 import type { ItemRow } from './row'
 
-export interface RankedRow extends Partial<Pick<SearchResult, 'item' | 'tier' | 'why'>> {
-  row: ItemRow
-}
+export type RankedRow = Partial<Pick<SearchResult, 'item' | 'tier' | 'why'>> & { row: ItemRow }
 
 /** Maximum number of rows of a kind in sight before the rows of other kinds. */
 const MAX_OF_KIND = 4

@@ -21,11 +21,7 @@ export interface FoundRows {
 }
 
 /** A query: text that is searched in a scope (null: everything), or among the actions of a row. */
-export interface PaletteQuery {
-  text: string
-  scope: PaletteScope | null
-  actionsOf: ItemRow | null
-}
+export type PaletteQuery = { text: string; scope: PaletteScope | null; actionsOf: ItemRow | null }
 
 /** `known`: the search has not answered. `found`: it has, while data is loading. `settled`: all loads have ended. */
 export type ResultStage = 'known' | 'found' | 'settled'

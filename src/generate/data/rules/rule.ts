@@ -6,9 +6,7 @@ import type { DataError, EntryFile, SourceData } from '../source'
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
-export interface TextRow extends Pick<DataError, 'file' | 'field'> {
-  value: string
-}
+export type TextRow = Pick<DataError, 'file' | 'field'> & { value: string }
 
 /**
  * Paths of fields by file, or by `services` for the files of all entries. `*` stands for any index or key, and a final
