@@ -176,6 +176,8 @@ const iconsSchema = z
     text,
     iconSchema
       .omit({ iconName: true, type: true, displayName: true, color: true, entry: true, lifecycle: true })
+      // Keywords come last, because published data has the order of these fields.
+      .omit({ keywords: true })
       .extend({
         file: text
           .regex(ICON_FOLDERS, 'begin it with a folder of the icon package')
