@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import SOURCES from '../data/sources.json' with { type: 'json' }
 import { readMutations } from '../tests/mutations/mutations'
@@ -51,7 +51,6 @@ it('README names the browsers for which the site is built', () => {
 
 describe('the flows of ARCHITECTURE.md', () => {
   const [, flows = ''] = readFileSync('src/ARCHITECTURE.md', 'utf8').split(/^## (?:Flows|Stored state)$/m)
-  const folders = ['src/', 'src/features/palette/', 'src/features/palette/rows/', '']
   const sections = flows.split(/^### /m).slice(1)
 
   it.each(sections.map(section => [section.split('\n')[0], section]))(
@@ -59,7 +58,12 @@ describe('the flows of ARCHITECTURE.md', () => {
     (_, section) => {
       const quoted = [...section.matchAll(/`([\w./-]{2,})`/g)].map(([, name = '']) => name)
       const files = quoted.filter(name => /\.(?:tsx?|yml|json)$/.test(name))
-      const paths = files.map(file => folders.map(folder => folder + file).find(path => existsSync(path)) ?? file)
+      const [, folder] = /Files without a folder are in `([\w/]+)`/.exec(section) ?? []
+      const listed = folder ? readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }) : []
+      const inFolder = (file: string) =>
+        listed.filter(path => basename(path) === file).map(path => `src/${folder}/${path}`)
+      const pathOf = (file: string) => [`src/${file}`, file, ...inFolder(file)].find(path => existsSync(path)) ?? file
+      const paths = files.map(pathOf)
       expect(paths.filter(path => !existsSync(path))).toEqual([])
       const text = paths.map(path => readFileSync(path, 'utf8')).join('\n')
       const names = quoted.filter(name => !files.includes(name) && !name.includes('/'))
