@@ -1,5 +1,5 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { groupBy, memoizeByObject, reachable } from '../../collections'
+import { groupBy, groupPairs, memoizeByObject, reachable } from '../../collections'
 import { connectedGroups } from '../../diagram/layout/structure'
 import { MODULE_TYPE, type Resource } from '../resource-types'
 import type { Arrows } from './flows'
@@ -89,29 +89,33 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
 /** Removes the frames of modules that arrows leave and enter again, if these arrows are no cycle without the frames. */
 export function openModules(found: FramesByResource, arrows: Arrows): FramesByResource {
   const frames = new Map(found)
-  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => ({ from, to })))
-  const around = (resource: Resource) => [...reachable([resource], inner => frames.get(inner) ?? [])]
-  for (const module of [...frames.keys()].filter(({ type, source }) => type === MODULE_TYPE && source === undefined)) {
-    const outer = around(module)
-    /** By key of a resource: the outermost frame around it, or itself, that is not also around the module. */
-    const wholes = new Map(
-      [...frames.keys()].map(resource => [resource.key, around(resource).findLast(frame => !outer.includes(frame))]),
-    )
-    const links = groupBy(pairs, ({ from }) => wholes.get(from))
-    const next = (whole: Resource) =>
-      (links.get(whole) ?? []).flatMap(({ to }) => wholes.get(to) ?? []).filter(to => to !== whole)
+  for (const module of [...found.keys()].filter(({ type, source }) => type === MODULE_TYPE && source === undefined)) {
     const parts = [...frames].flatMap(([resource, [frame]]) => (frame === module ? resource : []))
-    const leadsBack = (part: Resource) => {
-      const after = reachable(next(part), next)
-      const beside = [...after].filter(whole => !parts.includes(whole))
-      const returns = reachable(beside.flatMap(next), next)
-      return !after.has(part) && parts.some(other => returns.has(other))
-    }
-    if (!parts.some(leadsBack)) continue
+    if (!areReentered(parts, module, frames, arrows)) continue
     for (const part of parts) frames.set(part, frames.get(module) ?? [])
     frames.delete(module)
   }
   return frames
+}
+
+/** True if arrows lead from a part of a module to a shape beside the module, and from there to another part. */
+function areReentered(parts: readonly Resource[], module: Resource, frames: FramesByResource, arrows: Arrows): boolean {
+  const around = (resource: Resource) => [...reachable([resource], inner => frames.get(inner) ?? [])]
+  const aroundModule = around(module)
+  /** By key of a resource: the outermost frame around it, or itself, that is not also around the module. */
+  const outermost = new Map(
+    Array.from(frames.keys(), shape => [shape.key, around(shape).findLast(frame => !aroundModule.includes(frame))]),
+  )
+  const links = groupPairs(
+    [...arrows].flatMap(([from, targets]) => [...targets].map(to => [outermost.get(from), outermost.get(to)] as const)),
+  )
+  const next = (from: Resource) => (links.get(from) ?? []).flatMap(to => (to === from ? [] : (to ?? [])))
+  return parts.some(part => {
+    const after = reachable(next(part), next)
+    const beside = [...after].filter(shape => !parts.includes(shape))
+    const returns = reachable(beside.flatMap(next), next)
+    return !after.has(part) && parts.some(other => returns.has(other))
+  })
 }
 
 /**
