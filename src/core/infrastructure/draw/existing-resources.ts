@@ -40,34 +40,7 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
       : { ...resource, type: typeOfAwscc(resource, tables) ?? resource.type },
   )
   const joined = withNetworks(joinTemplates(typed, tables))
-  const existing = joined.filter(isExisting)
-  /** Returns the account or Region of all resources that have one; an empty text for several. */
-  const only = (part: 'account' | 'region') => {
-    const [name = '', another] = new Set(existing.flatMap(({ location }) => location?.[part] || []))
-    return another === undefined ? name : ''
-  }
-  // ARNs of buckets contain no account, and records of networks no Region.
-  const [onlyAccount, onlyRegion] = [only('account'), only('region')]
-  const frames = new Map<string, Resource>()
-  /** Adds a frame inside `module`, and returns its key; without a name, returns `module`. */
-  const frame = (type: string, name: string, key: string, module?: string) => {
-    if (name === '') return module
-    frames.set(key, { key, name, type, module, references: [] })
-    return key
-  }
-  /** Regions of VPCs and subnets, by the resources inside. */
-  const regions = new Map(
-    existing.flatMap(({ location, references }) =>
-      location?.region ? references.map(({ key }) => [key, location.region] as const) : [],
-    ),
-  )
-  const placed = existing.map(resource => {
-    const { account = '', region: known } = resource.location ?? {}
-    const region = known || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
-    const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
-    const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
-    return { ...resource, module: resource.module ?? module }
-  })
+  const { placed, frames } = placeInRegions(joined.filter(isExisting))
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
   const placeOf = ({ key, module, references, count }: Resource) =>
@@ -75,9 +48,39 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   const withNames = joinAlike(shown, tables, placeOf, MAX_NAMES)
   return [
     ...joined.filter(resource => !isExisting(resource)),
-    ...frames.values(),
+    ...frames,
     ...(withNames.length > MAX_NAMED_SHAPES ? joinAlike(shown, tables, placeOf) : withNames),
   ]
+}
+
+/** Returns existing resources in the frames of their accounts and Regions, and these frames. */
+function placeInRegions(existing: readonly Resource[]) {
+  /** Returns the account or Region of all resources that have one; an empty text for several. */
+  const only = (part: 'account' | 'region') => {
+    const [name = '', another] = new Set(existing.flatMap(({ location }) => location?.[part] || []))
+    return another === undefined ? name : ''
+  }
+  // ARNs of buckets contain no account, and records of networks no Region.
+  const [onlyAccount, onlyRegion] = [only('account'), only('region')]
+  /** Regions of VPCs and subnets, by the resources inside. */
+  const regions = new Map<string, string>()
+  for (const { location, references } of existing)
+    if (location?.region) for (const { key } of references) regions.set(key, location.region)
+  const frames = new Map<string, Resource>()
+  /** Adds a frame inside `module`, and returns its key; without a name, returns `module`. */
+  const frame = (type: string, name: string, key: string, module?: string) => {
+    if (name === '') return module
+    frames.set(key, { key, name, type, module, references: [] })
+    return key
+  }
+  const placed = existing.map(resource => {
+    const { account = '', region: known } = resource.location ?? {}
+    const region = known || regions.get(resource.key) || (isNetworkFrame(resource) ? onlyRegion : '')
+    const outer = frame(ACCOUNT_TYPE, account || onlyAccount, account || onlyAccount)
+    const module = frame(REGION_TYPE, region, `${outer ?? ''}/${region}`, outer)
+    return { ...resource, module: resource.module ?? module }
+  })
+  return { placed, frames: frames.values() }
 }
 
 /** Returns an existing resource's name without a number or id at its end, such as `web` for `web-1`; `''` for none. */
@@ -185,8 +188,8 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
   const namesake = `aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`
-  const row = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
-  if (row) return { type: row.type }
+  const known = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
+  if (known) return { type: known.type }
   const slug = arn
     ? slugOfArn(tables, arn)
     : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
