@@ -72,8 +72,8 @@ function sendFile(dir: string, file: string, response: ServerResponse): void {
   if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
   response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
   // The not-found page always has the status 404, never 206 or 304.
-  const whole = response.statusCode === 200
-  const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
+  const isFull = response.statusCode === 200
+  const options = { root: dir, cacheControl: false, etag: isFull, lastModified: isFull, acceptRanges: isFull }
   send(request, encodeURI(file + suffix), options)
     .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
       if (response.headersSent) response.destroy()

@@ -254,6 +254,6 @@ function resized(geometry: string, replacement: Replacement, svgs: ReadonlyMap<s
   if (!isProductIcon && Math.abs(distortion) < PROPORTION_TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
-  const place = { x: move('x', width - size.width), y: move('y', height - size.height) }
-  return withAttributes(geometry, { ...size, ...(!attributes.has('relative') && place) })
+  const corner = { x: move('x', width - size.width), y: move('y', height - size.height) }
+  return withAttributes(geometry, { ...size, ...(!attributes.has('relative') && corner) })
 }

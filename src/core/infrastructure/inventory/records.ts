@@ -50,10 +50,10 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
 export function readRows(rows: Table['rows'], context: InventoryContext) {
   const read = (byName: boolean) => rows.map(row => resourcesInside([row], context, byName))
   const withIds = read(false)
-  const found = withIds.some(({ length }) => length > 0) ? withIds : read(true)
-  const unread = rows.filter((row, i) => found[i]?.length === 0 && Object.values(row).some(Boolean))
+  const resources = withIds.some(({ length }) => length > 0) ? withIds : read(true)
+  const unread = rows.filter((row, i) => resources[i]?.length === 0 && Object.values(row).some(Boolean))
   const notes = unread.length > 0 ? [`${countWithNoun(unread.length, 'row')} without a resource`] : []
-  return { existing: found.flat(), notes }
+  return { existing: resources.flat(), notes }
 }
 
 /** Nested lists in text output of the AWS CLI whose rows have ids, too. */
@@ -81,9 +81,9 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
       return [{ depth, resources: [{ ...only, references: [...only.references, ...inside] }] }]
     })
   const withIds = read(false)
-  const found = withIds.length > 0 ? withIds : read(true)
-  const outer = Math.min(...found.map(({ depth }) => depth))
-  return found.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
+  const groups = withIds.length > 0 ? withIds : read(true)
+  const outer = Math.min(...groups.map(({ depth }) => depth))
+  return groups.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
 
 /** Returns the words of a heading after a sign: `# api gateway` for `## 5. Amazon API Gateway (REST)`. */
@@ -106,8 +106,8 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
   for (const resource of resources) {
     const earlier = byKey.get(resource.key) ?? resource
     const name = earlier.name === earlier.key ? resource.name : earlier.name
-    const place = (part: 'account' | 'region') => earlier.location?.[part] || resource.location?.[part] || ''
-    const location = { account: place('account'), region: place('region') }
+    const knownPart = (part: 'account' | 'region') => earlier.location?.[part] || resource.location?.[part] || ''
+    const location = { account: knownPart('account'), region: knownPart('region') }
     const all = [...earlier.references, ...resource.references]
     const references = new Map(all.map(reference => [reference.key, reference]))
     byKey.set(resource.key, { ...resource, ...earlier, name, location, references: [...references.values()] })

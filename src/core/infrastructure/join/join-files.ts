@@ -123,10 +123,10 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
     const inside = new Set<string>()
     nested.set(path, inside)
     const find = (location: string) => {
-      const found = findTemplate(templates, location, folderOf(path))
-      if (!found || found.path === path) return undefined
-      inside.add(found.path)
-      return () => modules.get(found.path)
+      const nestedTemplate = findTemplate(templates, location, folderOf(path))
+      if (!nestedTemplate || nestedTemplate.path === path) return undefined
+      inside.add(nestedTemplate.path)
+      return () => modules.get(nestedTemplate.path)
     }
     modules.set(path, moduleOfTemplate(template, { ...set, find }))
   }

@@ -134,9 +134,9 @@ class Parser {
     for (let next = this.peek(); next; next = this.peek()) {
       if (next.text === '?' && level === 0) {
         this.take()
-        const whole = this.expression()
+        const whenTrue = this.expression()
         this.takes(':')
-        return new Expression('?:', [left, whole, this.expression()])
+        return new Expression('?:', [left, whenTrue, this.expression()])
       }
       const precedence = PRECEDENCE.get(next.text) ?? 0
       if (precedence <= level) return left

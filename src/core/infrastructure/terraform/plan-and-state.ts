@@ -106,11 +106,11 @@ function planValue(expression: unknown): Value {
   if (Array.isArray(references)) {
     const names = references.map(String)
     // A plan lists each name, and then its prefixes (`var.a.id`, `var.a`). Keeps the longest.
-    const whole = names.filter(
+    const longest = names.filter(
       (name, i) =>
         !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),
     )
-    return new Expression('$either', whole.map(parseExpression))
+    return new Expression('$either', longest.map(parseExpression))
   }
   if (constant_value !== undefined) return literalOfJson(constant_value)
   return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))

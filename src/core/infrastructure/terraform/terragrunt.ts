@@ -107,8 +107,8 @@ function moduleSource(source: Value, folder: string, folders: readonly string[])
   const path = text.startsWith('.') ? pathIn(folder, text) : pathIn('', text.replace(/^.*(?:\/\/|\u2026)/, ''))
   // The folder of the project may be a part of the whole.
   const isEnd = (end: string, path: string) => end !== '' && `/${path}`.endsWith(`/${end}`)
-  const whole = folders.find(known => isEnd(known, path)) ?? folders.find(known => isEnd(path, known))
-  return whole === undefined ? text.replace(/^tfr:\/\/\/?|\/\/\.?$/g, '') : `./${whole}`
+  const moduleFolder = folders.find(known => isEnd(known, path)) ?? folders.find(known => isEnd(path, known))
+  return moduleFolder === undefined ? text.replace(/^tfr:\/\/\/?|\/\/\.?$/g, '') : `./${moduleFolder}`
 }
 
 /** Returns the units without copies: of folders with equal units, such as environments and Regions, draws one. */
