@@ -73,11 +73,11 @@ const patternsOfForm = memoizeByObject((form: ArnPattern): readonly RegExp[] => 
 
 /** Returns the console URL of a resource, or of its service if no URL opens the ARN; undefined for ARN patterns. */
 export function arnConsoleUrl(tables: NameTables, { text, partition, region }: Arn, slug = ''): string | undefined {
-  const row = PARTITIONS.find(({ id }) => id === partition)
-  if (!row || /[*{}]/.test(text)) return undefined
+  const known = PARTITIONS.find(({ id }) => id === partition)
+  if (!known || /[*{}]/.test(text)) return undefined
   if (partition === 'aws' && !ADDRESSES.unresolvedArns.includes(slug)) return arnResolverUrl(text)
   const location = tables.console.get(slug)
   // Full URLs lead to the partition `aws`.
-  if (!location || ('path' in location && location.path.startsWith('https:') && row.id !== 'aws')) return undefined
-  return consoleUrl(location, isRegion(region) && partitionOf(region) === row ? region : row.home)
+  if (!location || ('path' in location && location.path.startsWith('https:') && known.id !== 'aws')) return undefined
+  return consoleUrl(location, isRegion(region) && partitionOf(region) === known ? region : known.home)
 }

@@ -77,14 +77,14 @@ export const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the item of an existing IAM action, such as `s3:GetObject`. */
-export function iamActionItem(tables: NameTables, row: IamPrefix, action: string): SearchItem {
-  const name = `${row.prefix}:${action}`
-  const operation = operationOfAction(tables, row.prefix, action)
-  return makeItem(tables, 'action', name, row.slug ?? undefined, {
-    url: iamActionUrl(row, action),
+export function iamActionItem(tables: NameTables, service: IamPrefix, action: string): SearchItem {
+  const name = `${service.prefix}:${action}`
+  const operation = operationOfAction(tables, service.prefix, action)
+  return makeItem(tables, 'action', name, service.slug ?? undefined, {
+    url: iamActionUrl(service, action),
     lines: [
       ['IAM action', name],
-      ['access level', LEVELS[accessLevelLetter(tables.identifiers.iam, row, action)] ?? ''],
+      ['access level', LEVELS[accessLevelLetter(tables.identifiers.iam, service, action)] ?? ''],
       ['policy statement', JSON.stringify({ Effect: 'Allow', Action: name, Resource: '*' }, null, 2)],
     ],
     identity: { action: name, ...operation },
@@ -93,20 +93,20 @@ export function iamActionItem(tables: NameTables, row: IamPrefix, action: string
 
 /** Returns the operation with the same name as an IAM action, and the operation's API. */
 export function operationOfAction(tables: NameTables, prefix: string, action: string) {
-  const row = tables.apisOfPrefix
+  const owner = tables.apisOfPrefix
     .get(prefix)
     ?.find(({ api, without = [] }) => tables.operations[api]?.names.includes(action) && !without.includes(action))
-  return row && { api: row.api, operation: action }
+  return owner && { api: owner.api, operation: action }
 }
 
 /** Returns the IAM prefix that has an action with the operation's name; undefined if there is no such action. */
 export function prefixOfOperation(tables: NameTables, api: string, operation: string): IamPrefix | undefined {
-  const row = tables.iamOperationsByApi.get(api)
-  return row?.without?.includes(operation) ? undefined : tables.iamPrefixes.get(row?.prefix ?? '')
+  const owner = tables.iamOperationsByApi.get(api)
+  return owner?.without?.includes(operation) ? undefined : tables.iamPrefixes.get(owner?.prefix ?? '')
 }
 
 /** Returns the IAM actions of a prefix in alphabetical order. */
-export const iamActionsOf = (tables: NameTables, row: IamPrefix): readonly string[] => listedIn(tables)(row)
+export const iamActionsOf = (tables: NameTables, service: IamPrefix): readonly string[] => listedIn(tables)(service)
 
 const listedIn = memoizeByObject((tables: NameTables) =>
   memoizeByObject(({ prefix, actions = [] }: IamPrefix) => {
@@ -125,8 +125,8 @@ export function iamActionUrl({ page, otherPages = {} }: IamPrefix, action?: stri
 }
 
 /** Returns the access level of an action as one letter (`IamPrefix.levels`). */
-export function accessLevelLetter(iam: Identifiers['iam'], row: IamPrefix, action: string): string {
-  const exception = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
+export function accessLevelLetter(iam: Identifiers['iam'], service: IamPrefix, action: string): string {
+  const exception = Object.entries(service.levels ?? {}).find(([, actions]) => actions.includes(action))
   if (exception) return exception[0]
   const words = Object.keys(iam.levels).filter(word => action.startsWith(word))
   const word = words.sort((a, b) => b.length - a.length).find(word => !/^[a-z]/.test(action.slice(word.length)))

@@ -23,19 +23,19 @@ export function slugsOfSegment(tables: NameTables, name: string): string[] {
 /** Returns the type `text`. If there is none, returns types that begin with `text`, or the service of the namespace. */
 export function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
-  const row = tables.namespaces.get(`${vendor}::${service}`)
+  const listed = tables.namespaces.get(`${vendor}::${service}`)
   const exactType = identifiedType(tables, tables.types.get(`${vendor}::${service}::${name}`))
   if (exactType) return exactType
   const config = tables.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
-  if (!row) return identifiedServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
-  const begun = row.types
+  if (!listed) return identifiedServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
+  const begun = listed.types
     .filter(type => name !== '' && type.toLowerCase().startsWith(name))
     .slice(0, MAX_COMPLETIONS)
-    .flatMap(type => tables.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
+    .flatMap(type => tables.types.get(`${listed.namespace}::${type}`.toLowerCase()) ?? [])
     .map(info => cloudFormationItem(tables, info))
   const [item, ...others] = begun
-  return { item, slugs: slugList(item?.slug ?? row.slug), others, note: item ? '' : 'CloudFormation namespace' }
+  return { item, slugs: slugList(item?.slug ?? listed.slug), others, note: item ? '' : 'CloudFormation namespace' }
 }
 
 const PSEUDO =
@@ -62,19 +62,19 @@ export function identifyTerraform(tables: NameTables, name: string, isData: bool
 
 /** Returns an IAM action and the operation with the same name. For a pattern such as `Get*`, returns all matches. */
 export function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
-  const row = tables.iamPrefixes.get(prefix)
-  if (!row) return undefined
-  const slugs = slugList(row.slug)
-  const all = iamActionsOf(tables, row)
+  const service = tables.iamPrefixes.get(prefix)
+  if (!service) return undefined
+  const slugs = slugList(service.slug)
+  const all = iamActionsOf(tables, service)
   if (all.includes(action)) {
     const same = operationOfAction(tables, prefix, action)
     const operation = same && findOperation(tables, same.api, action)
-    return { item: iamActionItem(tables, row, action), slugs, others: operation ? [operation] : [] }
+    return { item: iamActionItem(tables, service, action), slugs, others: operation ? [operation] : [] }
   }
   const matching = /[*?]/.test(action)
     ? all.filter(wildcardMatcher(action))
     : all.filter(known => known.startsWith(action)).slice(0, MAX_COMPLETIONS)
-  const [item, ...others] = matching.map(known => iamActionItem(tables, row, known))
+  const [item, ...others] = matching.map(known => iamActionItem(tables, service, known))
   if (action === '*') return { slugs, others: item ? [item, ...others] : [], note: 'IAM prefix' }
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }

@@ -74,8 +74,8 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
   if (matches.length === 0 || matches.length > MAX_CHECKED_MATCHES) return undefined
   const accepted = matches.map(({ action }) => {
     const [prefix = '', name = ''] = action.split(':')
-    const row = tables.iamPrefixes.get(prefix)
-    return { prefix, forms: row ? acceptedResources(row, name) : ['*'] }
+    const service = tables.iamPrefixes.get(prefix)
+    return { prefix, forms: service ? acceptedResources(service, name) : ['*'] }
   })
   const accepts = (resource: string) =>
     accepted.some(({ prefix, forms }) => {
@@ -148,7 +148,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   const [service] = services
   const owners = (prefixesByAction(tables).get(pattern) ?? []).map(({ prefix }) => prefix)
   if (!service) {
-    const prefixes = iam.prefixes.map(row => row.prefix)
+    const prefixes = iam.prefixes.map(known => known.prefix)
     const closest = nearest(prefix, prefixes, known => owners.includes(known)) ?? onlyOne(owners)
     return { matches, closest: closest && `${closest}:${pattern}` }
   }
@@ -170,8 +170,9 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
 const onlyOne = ([first, second]: readonly string[]) => (second === undefined ? first : undefined)
 
 const prefixesByAction = memoizeByObject((tables: NameTables) => {
-  const rows = tables.identifiers.iam.prefixes
-  return groupPairs(rows.flatMap(row => iamActionsOf(tables, row).map(action => [action, row] as const)))
+  const services = tables.identifiers.iam.prefixes
+  const pairs = services.flatMap(service => iamActionsOf(tables, service).map(action => [action, service] as const))
+  return groupPairs(pairs)
 })
 
 /** Returns the name with the fewest typos, if possible a preferred one; undefined if all have more than the limit. */

@@ -34,7 +34,7 @@ function identifyEvent(tables: NameTables, source: string, name: string): Identi
   const api = [...tables.apis.values()].find(
     api => api.slug === slug && tables.operations[api.api]?.names.includes(name),
   )
-  const row = iamPrefix ?? (api && prefixOfOperation(tables, api.api, name))
-  const action = row && iamActionsOf(tables, row).includes(name) && identifyAction(tables, row.prefix, name)
+  const service = iamPrefix ?? (api && prefixOfOperation(tables, api.api, name))
+  const action = service && iamActionsOf(tables, service).includes(name) && identifyAction(tables, service.prefix, name)
   return action || (identifyOperation(tables, api, name, 'api') ?? { slugs: slugList(slug) })
 }

@@ -36,12 +36,12 @@ const PAGE_READERS: readonly PageReader[] = [
     if (listName === undefined) return undefined
     // Older URLs include the vendor's name.
     const files = [listName, listName.replace(/^list_(?:amazon|aws)/, 'list_')]
-    const row = tables.identifiers.iam.prefixes.find(({ page, otherPages = {} }) =>
+    const service = tables.identifiers.iam.prefixes.find(({ page, otherPages = {} }) =>
       files.some(file => page === file || file in otherPages),
     )
-    if (!row) return undefined
-    const slugs = slugList(row.slug)
-    if (action !== undefined) return { item: iamActionItem(tables, row, action), slugs }
+    if (!service) return undefined
+    const slugs = slugList(service.slug)
+    if (action !== undefined) return { item: iamActionItem(tables, service, action), slugs }
     const page = tables.pages.get(path.toLowerCase())
     return { slugs, others: page ? [guidePageItem(tables, page)] : [], note: 'IAM actions' }
   },

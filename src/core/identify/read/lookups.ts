@@ -100,10 +100,10 @@ const LOOKUPS = {
   },
   conditionKey: ([, prefix = '', name = ''], tables) => {
     if (prefix === 'aws') return identifiedServices(['identity-and-access-management'], 'condition key')
-    const row = tables.iamPrefixes.get(prefix)
-    const action = row && iamActionsOf(tables, row).find(known => known.toLowerCase() === name.toLowerCase())
+    const service = tables.iamPrefixes.get(prefix)
+    const action = service && iamActionsOf(tables, service).find(known => known.toLowerCase() === name.toLowerCase())
     if (action !== undefined) return identifyAction(tables, prefix, action)
-    return identifiedServices(slugList(row?.slug), 'IAM prefix')
+    return identifiedServices(slugList(service?.slug), 'IAM prefix')
   },
   console: ([, label = '', path = '/'], tables) => identifyConsolePage(tables, label, path),
   construct: ({ 1: module = '', 2: construct, input = '' }, tables) => {
