@@ -92,7 +92,7 @@ export const formatOf = (text: string): TemplateFormat | undefined =>
 
 /** Kinds of other texts, which cannot be drawn. */
 const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['an archive, which must be unpacked first', /^(?:PK\p{Cc}|\p{Cc}\u2039)/u],
+  ['an archive, which must be unpacked first', /^PK\p{Cc}/u],
   ['a binary file', /[\0\uFFFD]/],
   ['the path of a file', /^\s*(?:\.{0,2}[\\/]|~\/)?[^\s>,]+\.(?:ya?ml|json|tf|tfstate|template|csv|txt|drawio)\s*$/],
   ['JSON', /^\s*[[{]\s*["{}[\]]/],
