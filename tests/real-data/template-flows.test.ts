@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TEST_SITE } from '@/generate/testing/site'
-import { arrowsAndFrames, draw } from './support/drawn'
+import { arrowsAndFrames, draw, drawnLines } from './support/drawn'
 
 const FOLDER = 'tests/fixtures/templates'
 
@@ -106,6 +106,17 @@ Outputs:
     '1/Subnet in 1/Vpc',
     '2/Vpc in undefined',
     '2/Function in 1/Subnet',
+  ])
+})
+
+test('an application in a local template is a stack; another one is in a repository', () => {
+  const template = `Resources:
+  Local: { Type: AWS::Serverless::Application, Properties: { Location: tables/main.yaml } }
+  Shared: { Type: AWS::Serverless::Application, Properties: { Location: { ApplicationId: 'arn:aws:serverlessrepo:x' } } }
+`
+  expect(drawnLines(template)).toEqual([
+    'Local, Stack: AWS-CloudFormation_Stack',
+    'Shared, Serverless Application Repository: AWS-Serverless-Application-Repository',
   ])
 })
 

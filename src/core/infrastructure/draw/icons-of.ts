@@ -65,11 +65,12 @@ export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean)
 /** True for a resource that the files name, but do not create. */
 export const isOutside = ({ type, isDataSource }: Resource) => isDataSource === true && type.startsWith('AWS::')
 
-/** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`. */
+/** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`; else, a stack. */
 function typeOfStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
   const [, service, kind = ''] = /(?:^|\/)([a-z0-9]+)[-_]([\w-]+)\.\w+$/i.exec(source) ?? []
-  const known = STACK_TYPE.test(type) && tables.types.get(`aws::${service}::${kind.replace(/[-_]/g, '')}`.toLowerCase())
-  return known ? known.type : undefined
+  if (!STACK_TYPE.test(type) || !/\.\w+$/.test(source)) return undefined
+  const known = tables.types.get(`aws::${service}::${kind.replace(/[-_]/g, '')}`.toLowerCase())
+  return known?.type ?? 'AWS::CloudFormation::Stack'
 }
 
 /**
