@@ -35,9 +35,9 @@ const isExisting = ({ location }: Resource) => location !== undefined
 export function prepareInventory(resources: readonly Resource[], tables: NameTables): Resource[] {
   const inTemplate = new Set(resources.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
   const typed = resources.map(resource =>
-    isExisting(resource)
+    isExisting(resource) || resource.type.startsWith('awscc_')
       ? { ...resource, ...typeOf(resource.type, tables) }
-      : { ...resource, type: typeOfAwscc(resource, tables) ?? resource.type },
+      : resource,
   )
   const joined = withNetworks(joinTemplates(typed, tables))
   const { placed, frames } = placeInRegions(joined.filter(isExisting))
@@ -184,6 +184,8 @@ const ARN_TYPES = new Map(Object.entries(INVENTORY.arnTypes))
 function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
   if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
   if (source.startsWith('# ')) return typeInHeading(source.slice(2).split(' '), tables)
+  if (source.startsWith('awscc_'))
+    return { type: typesByLetters(tables).get(lettersAndDigits(source.replace('cc', ''))) ?? source }
   const arn = parseArn(source)
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : source
   const [segment = '', noun = ''] = type.split(/:(?=[^:]*$)/)
@@ -227,9 +229,3 @@ const typesByName = memoizeByObject(({ types }: NameTables) =>
 const typesByLetters = memoizeByObject(
   ({ types }: NameTables) => new Map([...types.values()].map(({ type }) => [lettersAndDigits(type), type])),
 )
-
-/** Returns the type of CloudFormation of a created resource of the provider `awscc`: `awscc_s3_bucket`. */
-const typeOfAwscc = ({ type, isDataSource }: Resource, tables: NameTables) =>
-  type.startsWith('awscc_') && !isDataSource
-    ? typesByLetters(tables).get(lettersAndDigits(type.replace('cc', '')))
-    : undefined

@@ -83,7 +83,7 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
     const { key, type, environment, module, isDataSource, isUncertain, settings } = source
     const isDefault = type === DEFAULT_VPC_TYPE
     if (!isDataSource && !isDefault) continue
-    const found = isDefault ? [] : namesOf(source).map(name => [...new Set(owners.get(name))])
+    const found = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
     const id = JSON.stringify([environment, type, ...(isDefault ? [] : settings.flatMap(replaced))])
     const twin = networks.get(id)
     if (found.some(keys => keys.length > 0)) {

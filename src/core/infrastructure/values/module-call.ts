@@ -78,15 +78,12 @@ export class ModuleCall {
 
   /** Returns the value of a variable, local value, or output or, with `steps`, of an attribute of it. */
   valueOf(kind: NamedValue, name: string, steps: readonly Value[] = []): Value {
-    return valueAt(this.wholeValueOf(kind, name), steps, this.budget)
-  }
-
-  private wholeValueOf(kind: NamedValue, name: string): Value {
-    return this.computeOnce(`${kind} ${name}`, () => {
+    const whole = this.computeOnce(`${kind} ${name}`, () => {
       const argument = kind === 'variables' ? this.argument(name) : undefined
       const definition = this.module[kind].get(name)
       return argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
     })
+    return valueAt(whole, steps, this.budget)
   }
 
   /** Returns the possible keys of the instances of a resource, which are those of its `for_each`. */
