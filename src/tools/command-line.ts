@@ -62,13 +62,10 @@ type OptionValues = Readonly<Record<string, unknown>>
 
 /** Throws an error if options exclude each other. */
 function checkOptions(tool: Tool, { check, into, format = 'svg', json }: OptionValues): void {
-  if (into === undefined) {
-    if (check && !tool.outputPath) throw new Error('Write --into FILE with --check.')
-    return
-  }
-  if (!/^(?:svg|mermaid)/.test(String(format)))
+  if (check && !into && !tool.outputPath) throw new Error('Write --into FILE with --check.')
+  if (into && !/^(?:svg|mermaid)/.test(String(format)))
     throw new Error('With --into, the format is svg, mermaid, mermaid-flowchart, or mermaid-pictures.')
-  if (json) throw new Error('Leave out --json: --into prints the names of the files.')
+  if (into && json) throw new Error('Leave out --json: --into prints the names of the files.')
 }
 
 async function runOnce(
@@ -84,10 +81,8 @@ async function runOnce(
     const { text = '', notes = [] } = answer
     const written = putInto(resolve(folder, into), source, basename(resolve(folder, source)), text, Boolean(check))
     if (written.length === 0) return print(`The diagram of ${source} is up to date.\n`)
-    return {
-      ...print(`Written: ${written.join(', ')}\n`),
-      stderr: removeControls(notes.map(note => `${note}\n`).join('')),
-    }
+    const stderr = removeControls(notes.map(note => `${note}\n`).join(''))
+    return { ...print(`Written: ${written.join(', ')}\n`), stderr }
   }
   const target = input.path === undefined ? undefined : tool.outputPath?.(input.path)
   const { text, ...others } = answer

@@ -84,12 +84,10 @@ const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Too
   ...tool,
   run: async (load, args) => {
     const { data, error } = tool.input.safeParse(args)
-    if (error)
-      throw new Error(
-        error.issues
-          .map(({ path, message }) => [...path, message].join(': ').replace(/^text: (?=The text)/, ''))
-          .join('\n'),
-      )
+    if (error) {
+      const lines = error.issues.map(({ path, message }) => [...path, message].join(': '))
+      throw new Error(lines.map(line => line.replace(/^text: (?=The text)/, '')).join('\n'))
+    }
     const catalog = load()
     const dated = { ...(await tool.run(catalog, data)), ...catalog.dates }
     return typeof data.limit === 'number' ? shortenTo(dated, data.limit) : shortenToDefault(dated)
@@ -154,9 +152,8 @@ export const TOOLS: readonly Tool[] = [
       limit: textLimit,
     }),
     run: async (catalog, { name, format }) => {
-      const [icon, ...others] = [...new Set(await catalog.iconNamesOf(name))].flatMap(
-        found => catalog.iconByName(found) ?? [],
-      )
+      const names = new Set(await catalog.iconNamesOf(name))
+      const [icon, ...others] = [...names].flatMap(found => catalog.iconByName(found) ?? [])
       if (!icon) throw new Error(`No icon is called "${name}". The tool find searches more widely.`)
       const input = catalog.inputOf(icon)
       const [status] = catalog.finder.items([`icon:${icon.iconName}`]).map(catalog.statusOf)
