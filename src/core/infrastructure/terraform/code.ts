@@ -23,37 +23,43 @@ export function moduleOfFiles(
 ): Module {
   const bodies = (kind: string) => files.flatMap(file => valuesOf(file.get(kind)).flatMap(block => [...asBlock(block)]))
   const blocksOf = (kind: string) => mergeBlocks(bodies(kind))
-  const resources = (kind: string, prefix: string) => {
-    const all = bodies(kind).flatMap(([type, names]) =>
-      [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
-    )
-    return mergeBlocks(all).flatMap(([address, body]): [string, Definition][] => {
-      const resource = resourceAt(address)
-      if (!resource) return []
-      const isState = resource.type === 'terraform_remote_state'
-      const state = isState && { type: EXTERNAL_MODULE_TYPE, source: 'another state' }
-      return [[resource.key, { ...resource, ...state, body }]]
-    })
-  }
   const values = (kind: string, field: string) =>
     new Map(blocksOf(kind).flatMap(([name, block]) => (block.has(field) ? [[name, block.get(field) ?? null]] : [])))
   const calls = blocksOf('module').map(([name, block]) => {
     const source = textOf(block.get('source') ?? '')
-    // Modules of the registry create no resources if `create` is false.
-    const create =
-      /^\.|^$/.test(source) || block.has('count') || block.has('for_each') ? undefined : block.get('create')
-    const body = create === undefined ? block : new Map([...block, ['count', new Expression('?:', [create, '1', '0'])]])
     const type = typeOfSource(source) ?? EXTERNAL_MODULE_TYPE
+    const body = bodyOfCall(block, source)
     return [`module.${name}`, { name, type, body, source, module: () => find(source) }] as const
   })
   return {
-    resources: new Map([...resources('resource', ''), ...resources('data', 'data.')]),
+    resources: new Map([...resourcesIn(bodies('resource'), ''), ...resourcesIn(bodies('data'), 'data.')]),
     calls: new Map(calls),
     variables: values('variable', 'default'),
     locals: new Map(bodies('locals')),
     outputs: values('output', 'value'),
     resolve: resolveName,
   }
+}
+
+/** Returns the settings of a call. Modules of the registry create no resources if `create` is false. */
+function bodyOfCall(block: Block, source: string): Block {
+  const create = block.get('create')
+  const isCounted = block.has('count') || block.has('for_each')
+  if (create === undefined || isCounted || /^\.|^$/.test(source)) return block
+  return new Map([...block, ['count', new Expression('?:', [create, '1', '0'])]])
+}
+
+/** Returns the resources or data sources in blocks, by key. */
+function resourcesIn(blocks: readonly [type: string, names: Value][], prefix: string) {
+  const bodies = blocks.flatMap(([type, names]) =>
+    [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
+  )
+  return mergeBlocks(bodies).flatMap(([address, body]): [string, Definition][] => {
+    const resource = resourceAt(address)
+    if (!resource) return []
+    const state = resource.type === 'terraform_remote_state' && { type: EXTERNAL_MODULE_TYPE, source: 'another state' }
+    return [[resource.key, { ...resource, ...state, body }]]
+  })
 }
 
 /** Returns the value of a name such as `var.zones[0]` or `module.network.vpc_id`, or a reference to a resource. */
