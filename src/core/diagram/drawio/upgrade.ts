@@ -200,17 +200,16 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     }
     if (meaning) {
       const { service = '', why = `AWS has no icon of ${service}` } = meaning
-      const status = statusOf(
-        lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service)),
-      )
+      const named = lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service))
+      const status = statusOf(named)
       return { old: { shape, title, reason: status ? `${service}: ${status}` : why } }
     }
     const drawnIcons = byShape.get(shape)
     if (!drawnIcons) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
     const current = currentIcon(drawnIcons, drawn)
     if (!current) return undefined
-    const { stencil, isRecolored } = current
-    return replaced(isRecolored ? 'Older colors' : 'Older icon set', current.icon, stencil, isRecolored)
+    const reason = current.isRecolored ? 'Older colors' : 'Older icon set'
+    return replaced(reason, current.icon, current.stencil, current.isRecolored)
   }
 }
 
