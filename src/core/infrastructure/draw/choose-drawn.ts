@@ -28,12 +28,13 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
-  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [to, from] as const))
+  const linked = new Set(pairs.flat())
   const isAside = asideTest(resources, tables)
   const unlinked = resources.filter(({ key }) => icons.has(key) && !linked.has(key))
   const asides = new Set(details ? [] : unlinked.filter(isAside))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
-  const sources = groupPairs([...arrows].flatMap(([from, targets]) => [...targets].map(to => [to, from] as const)))
+  const sources = groupPairs(pairs)
   const joined = joinAlike(withIcons, tables, resource => {
     const { key, module, change, count, references } = resource
     if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined
