@@ -50,10 +50,8 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
     return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
   }
-  const modules = [
-    ...terraformModules(documents, skip, budget),
-    ...templateModules(documents, { exportOf, resourceOf, skip }),
-  ]
+  const set = { exportOf, resourceOf, skip }
+  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
   const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean): ModuleCall => {
     const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''
