@@ -20,11 +20,7 @@ export interface IdentifierPattern {
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
 /** Returns an API's service and page in `reference`. If there is no such page, returns a page in another reference. */
-export function identifyApi(
-  tables: NameTables,
-  { slug, api, serviceLink }: PaletteApi,
-  reference: Reference,
-): Identification {
+export function identifyApi(tables: NameTables, { slug, api, serviceLink }: PaletteApi, reference: Reference) {
   const pageIn = (kind: Reference) =>
     kind === 'api' && serviceLink !== undefined
       ? tables.docs.get(urlPath(serviceLink).toLowerCase())
