@@ -99,5 +99,4 @@ export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: st
   ].join('\n')
 }
 
-/** True for paths without an extension, or with `.html`. */
 const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')

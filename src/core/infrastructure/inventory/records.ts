@@ -211,7 +211,6 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   return [balancer ? { ...resource, type: 'AWS::ElasticLoadBalancingV2::LoadBalancer', balancer } : resource]
 }
 
-/** Returns the kind of a load balancer; undefined for other resources. */
 function balancerOf(fields: Fields, arn: Arn | undefined, list: string | undefined): Resource['balancer'] {
   const isListed = kindInList(list) === 'loadbalancer'
   const kind = Object.values(BALANCERS).find(kind => isListed && fields.some(([, value]) => value === kind))

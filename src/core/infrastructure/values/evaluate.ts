@@ -111,7 +111,6 @@ export function sizesOf(value: Value, budget: EvaluationBudget): Set<number> | u
 }
 
 export const indexes = (count: number) => Array.from({ length: Math.min(count, MAX_INDEXES) }, (_, i) => String(i))
-/** Returns the numbers below `end`; undefined for too many. */
 const range = (end: number) => (end > MAX_INDEXES ? undefined : indexes(end))
 
 /** Replaces the names in a value with their values in `scope`, and computes its functions, as far as possible. */
