@@ -34,7 +34,7 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
   const byKey = groupBy(unlinked, ({ key }) => key)
   const nameParts = new Set(unlinked.flatMap(({ key, type }) => (NAME_PART_TYPE.test(type) ? key : [])))
   const identities = identitiesOf(unlinked)
-  const linked = [...byKey].flatMap(([key, instances]): Resource | [] => {
+  return [...byKey].flatMap(([key, instances]): Resource | [] => {
     const [first, ...others] = instances
     if (!first) return []
     const { settings: _, isExisting, environment: __, isUncertain: ___, ...resource } = first
@@ -60,16 +60,16 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
       references: isEgress ? [] : [...references.values()],
     }
   })
-  return withoutDataSources(linked)
 }
 
 /**
- * Replaces data sources with the created resources of their names. Networks with equal settings are one, and so are the
- * default VPCs of several modules.
+ * Replaces data sources with the created resources to which they refer or whose names they have. Lookups of networks
+ * with equal settings are one, and so are the default VPCs of several modules.
  */
 function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
   const created = resources.filter(({ isDataSource, count }) => !isDataSource && count !== 0)
   const owners = groupPairs(created.flatMap(resource => namesOf(resource).map(name => [name, resource.key] as const)))
+  const createdTypes = new Map(created.map(({ key, type }) => [key, type]))
   /** Keys of the resources that replace a resource, by its key. */
   const replacements = new Map<string, readonly string[]>()
   const replaced = (setting: Setting): Setting | Setting[] =>
@@ -80,11 +80,15 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
   // VPCs first, so that subnets of equal VPCs are equal, too.
   const hasKey = ({ settings }: UnlinkedResource) => Number(settings.some(setting => 'key' in setting))
   for (const source of resources.toSorted((a, b) => hasKey(a) - hasKey(b))) {
-    const { key, type, environment, module, isDataSource, isUncertain, settings } = source
+    const { key, type, environment, module, isDataSource, isUncertain } = source
     const isDefault = type === DEFAULT_VPC_TYPE
     if (!isDataSource && !isDefault) continue
-    const found = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
-    const id = JSON.stringify([environment, type, ...(isDefault ? [] : settings.flatMap(replaced))])
+    const settings = isDefault ? [] : source.settings.flatMap(replaced)
+    const named = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
+    const referenced = settings.flatMap(setting => ('key' in setting ? setting.key : []))
+    const [target] = referenced.filter(other => createdTypes.get(other) === type)
+    const found = target === undefined ? named : [[target]]
+    const id = JSON.stringify([environment, type, ...settings])
     const twin = networks.get(id)
     if (found.some(keys => keys.length > 0)) {
       if (found.every(keys => keys.length < 2)) replacements.set(key, found.flat())
@@ -94,13 +98,14 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
     } else if (isDefault || (/^aws_(?:vpc|subnet)/.test(type) && !isUncertain && settings.length > 0))
       networks.set(id, source)
   }
+  const defaultVpc = resources.find(({ type, key }) => type === DEFAULT_VPC_TYPE && !replacements.has(key))
   return resources
     .filter(({ key }) => !replacements.has(key))
-    .map(resource => ({
-      ...resource,
-      module: shared.has(resource.key) ? undefined : resource.module,
-      settings: resource.settings.flatMap(replaced),
-    }))
+    .map(resource => {
+      const settings = resource.settings.flatMap(replaced)
+      if (defaultVpc && resource.type === 'aws_default_subnet') settings.push({ path: 'vpcid', key: defaultVpc.key })
+      return { ...resource, module: shared.has(resource.key) ? undefined : resource.module, settings }
+    })
 }
 
 /** Returns the names that a resource has, or that a data source looks for, with the type and the environment. */
@@ -130,25 +135,6 @@ function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Reso
     zone: otherZone === undefined ? zone : undefined,
     ids: ids.length > 0 ? ids : undefined,
   }
-}
-
-/**
- * Replaces references to data sources that find a resource of the same files, such as a subnet, with that one. The
- * default VPC contains the default subnets.
- */
-function withoutDataSources(resources: readonly Resource[]): Resource[] {
-  const created = new Map(resources.flatMap(({ key, type, isDataSource }) => (isDataSource ? [] : [[key, type]])))
-  const defaultVpc = resources.find(({ type }) => type === DEFAULT_VPC_TYPE)
-  const targetKeys = new Map<string, string>()
-  for (const { key, type, isDataSource, references } of resources) {
-    const target = isDataSource && references.find(reference => created.get(reference.key) === type)
-    if (target) targetKeys.set(key, target.key)
-  }
-  return resources.map(resource => {
-    const references = resource.references.map(({ path, key }) => ({ path, key: targetKeys.get(key) ?? key }))
-    if (defaultVpc && resource.type === 'aws_default_subnet') references.push({ path: 'vpcid', key: defaultVpc.key })
-    return { ...resource, references }
-  })
 }
 
 /** Returns the change of all instances of a resource; `changed` if they differ. */
