@@ -281,12 +281,11 @@ function valueReader(set?: TemplateSet): PropertyReader {
     if (name === 'Fn::GetAtt') return new UnresolvedName(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
     if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
-    if (name === 'Fn::Join' && typeof args[0] === 'string' && Array.isArray(args[1])) return joined(args[0], args[1])
+    if (name === 'Fn::Join' && Array.isArray(args[1]))
+      return new Expression('$template', args[1].flatMap(part => [String(args[0]), read(part)]).slice(1))
     if (name === IMPORT_VALUE) return new UnresolvedName([IMPORT_VALUE, exportKeyOf(read(argument))])
     return new Expression(OPERATORS.get(name) ?? name, args.map(read))
   }
-  const joined = (separator: string, parts: readonly unknown[]): Value =>
-    new Expression('$template', parts.flatMap(part => [separator, read(part)]).slice(1))
   /** Returns the value of a text with names: `${Table.Arn}`. */
   const substituted = (text: string, names: JsonObject): Value => {
     const parts = text.split(/(\$\{[^}]*\})/).filter(part => part !== '')

@@ -18,9 +18,8 @@ import {
 
 /** Number of alike resources in one place from which on they are drawn as one. */
 const MIN_ALIKE = 5
-/** Maximum numbers of names of alike resources in one place, and of resources that are drawn with their names. */
-const MAX_NAMES = 40
-const MAX_NAMED_SHAPES = 300
+/** Maximum numbers of names of alike resources in one place, and of resources in an inventory with names. */
+const [MAX_NAMES, MAX_NAMED] = [40, 300]
 
 /** Matches the UUID at the end of a name: `pool/efd0d236-5af0-4a67-ab93-b5b37ccf2eac`. */
 const UUID_END = /[\W_]+[\da-f]{8}-[\da-f-]{27}$/i
@@ -45,11 +44,10 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
   const placeOf = ({ key, module, references, count }: Resource) =>
     used.has(key) || count === 0 ? undefined : [module, references]
-  const withNames = joinAlike(shown, tables, placeOf, MAX_NAMES)
   return [
     ...joined.filter(resource => !isExisting(resource)),
     ...frames,
-    ...(withNames.length > MAX_NAMED_SHAPES ? joinAlike(shown, tables, placeOf) : withNames),
+    ...joinAlike(shown, tables, placeOf, shown.length > MAX_NAMED ? 0 : MAX_NAMES),
   ]
 }
 
@@ -183,7 +181,6 @@ const ARN_TYPES = new Map(Object.entries(INVENTORY.arnTypes))
 /** Returns the type in templates and, if known, the service of a type (`s3:bucket`), an ARN, or a list (`Buckets`). */
 function typeOf(source: string, tables: NameTables): { type: string; slug?: string } {
   if ((source.includes('::') && !source.startsWith('arn:')) || source.startsWith('aws_')) return { type: source }
-  if (source.startsWith('# ')) return typeInHeading(source.slice(2).split(' '), tables)
   if (source.startsWith('awscc_'))
     return { type: typesByLetters(tables).get(lettersAndDigits(source.replace('cc', ''))) ?? source }
   const arn = parseArn(source)
@@ -192,22 +189,14 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const namesake = `aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`
   const known = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
   if (known) return { type: known.type }
-  const slug = arn
-    ? slugOfArn(tables, arn)
-    : (tables.arnSegments.get(segment) ?? tables.codeNames.get(normalizeCodeName(segment))?.slug)
+  // The words of a heading begin with a service.
+  const starts = segment.split(' ').map((_, i, words) => words.slice(0, words.length - i).join(' '))
+  const slugs = starts.map(
+    start => tables.arnSegments.get(start) ?? tables.codeNames.get(normalizeCodeName(start))?.slug,
+  )
+  const slug = arn ? slugOfArn(tables, arn) : slugs.flatMap(found => found ?? [])[0]
   const typeOfNoun = typeInList(tables, slug, kindInList(noun || segment))
   return { type: typeOfNoun ?? type, slug }
-}
-
-/** Returns the type in a heading such as `s3 buckets`, whose first words are a service. */
-function typeInHeading(words: readonly string[], tables: NameTables): { type: string; slug?: string } {
-  const type = words.join(' ')
-  for (let end = words.length; end > 0; end--) {
-    const slug = tables.codeNames.get(normalizeCodeName(words.slice(0, end).join('')))?.slug
-    if (slug !== undefined)
-      return { type: typeInList(tables, slug, kindInList(words.slice(end).join(''))) ?? type, slug }
-  }
-  return { type }
 }
 
 /** Returns the type of the resources that a service, or else the most popular service, lists under a name. */

@@ -22,6 +22,7 @@ const TABLES = {
       flows: [
         ['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name'],
         ['aws_lambda_permission', 'source_arn', 'function_name'],
+        ['aws_cloudwatch_event_rule', 'event_pattern*', ''],
       ],
       uses: [
         ['aws_lambda_function', '', 'environment*'],
@@ -78,6 +79,14 @@ test.each<[title: string, resources: Resource[], arrows: string[]]>([
       { ...resource('aws_sns_topic.t'), isDataSource: true },
     ],
     [`aws_sns_topic.t > ${FUNCTION}`],
+  ],
+  [
+    'from the sender of an event, but not from its subject',
+    [
+      resource('aws_cloudwatch_event_rule.r', 'eventpattern.detail.bucket.name=aws_s3_bucket.b'),
+      resource('aws_cloudwatch_event_rule.s', 'eventpattern.detail.sourceresourcearn=aws_dynamodb_table.t'),
+    ],
+    ['aws_s3_bucket.b > aws_cloudwatch_event_rule.r'],
   ],
   ['to a resource in an environment', [resource(FUNCTION, `environment.url=${QUEUE}`)], [`${FUNCTION} > ${QUEUE}`]],
   [

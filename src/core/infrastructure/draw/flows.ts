@@ -152,8 +152,9 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
 }
 type Relations = ReturnType<typeof relationsOf>
 
-/** Settings with roles, images, and texts for people, which are no ends of arrows. */
-const NO_END_SETTING = /(?:role(?:arn)?|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
+/** Settings with roles, images, texts for people, and subjects of events, which are no ends of arrows. */
+const NO_END_SETTING =
+  /(?:role(?:arn)?|eventpattern\.detail\.[\w.]*resourcearn|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
 /** Returns the keys of the resources that the settings at `pattern` name. */
 const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
   references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))

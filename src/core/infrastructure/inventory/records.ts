@@ -86,9 +86,9 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   return groups.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
 
-/** Returns the words of a heading after a sign: `# api gateway` for `## 5. Amazon API Gateway (REST)`. */
+/** Returns the words of a heading: `api gateway` for `## 5. Amazon API Gateway (REST)`. */
 const typeInHeading = (heading: string) =>
-  ['#', ...(heading.toLowerCase().match(/(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g) ?? [])].join(' ')
+  Array.from(heading.toLowerCase().matchAll(/(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g), ([word]) => word).join(' ')
 
 /** Returns what the first command in a text says about the records that follow. */
 export function contextIn(text: string): InventoryContext {
@@ -264,11 +264,11 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   // Actions and patterns are no names: `s3:GetObject`, `*`.
   if (!named || /[:*]/.test(named.text)) return undefined
   const { text: name, noun } = named
-  const isBelowHeading = service.startsWith('#')
+  const isBelowHeading = HEADING.test(list ?? '')
   const isNamed = isBelowHeading ? fields[0]?.[0].endsWith('name') && /^\w[\w./-]*$/.test(name) : byName || isPlace
   if (!isNamed) return undefined
   // Sections such as "Lambda functions" and "Lambda variables" may list the same functions.
-  const kind = isBelowHeading ? service.replace(/(?<=# \w+) .*/, '') : `${service}:${noun}`
+  const kind = isBelowHeading ? service.replace(/ .*/, '') : `${service}:${noun}`
   return { key: `${kind} ${name}`, type: isBelowHeading ? service : kind, name }
 }
 

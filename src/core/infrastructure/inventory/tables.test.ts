@@ -47,9 +47,9 @@ All of them:
 |---|---|
 | ARN | \`arn:aws:cognito-idp:eu-west-1:111122223333:userpool/eu-west-1_a\` |`
   expect(resourceLines(text)).toEqual([
-    '# s3 photos # s3',
-    '# api Users # api gateway',
-    '# lambda orders # lambda functions',
+    's3 photos s3',
+    'api Users api gateway',
+    'lambda orders lambda functions',
     expect.stringMatching(/^arn:aws:cognito-idp:/),
   ])
 })

@@ -15,6 +15,8 @@ const isBorderLine = (line: string) => line.includes('---') && /^[-+|=: ]*$/.tes
 const COLUMN_NAME = /^\p{L}[\p{L}\p{N}_ .:/()-]*$/u
 /** Matches a heading of Markdown, but not a command after the prompt of root. */
 export const HEADING = /^#+ (?!aws )/
+/** Matches a name above a table, or a heading. */
+const TABLE_NAME = /^(?:[A-Za-z]\w*$|#+ (?!aws ))/
 /** Matches code or bold text of Markdown, with its content. */
 const MARKED = /^(`|\*\*)(.*)\1$/
 
@@ -28,13 +30,13 @@ export function gridTables(text: string): Table[] {
     .replace(/[─━═]/g, '-')
     .replace(/[┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯]/g, '+')
   /** The lines between two borders; none for other text. */
-  const groups: { depth: number; rows: string[][]; heading?: string }[] = []
+  const groups: { depth: number; rows: string[][] }[] = []
   let isNew = true
   for (const line of plain.split('\n').map(text => text.trim())) {
     const isBorder = isBorderLine(line)
     const isRow = !isBorder && line.includes('|')
     if (isRow ? isNew : line !== '' && !isBorder)
-      groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: [], ...(HEADING.test(line) && { heading: line }) })
+      groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: HEADING.test(line) ? [[line]] : [] })
     const cells = line.replace(/^\|+|\|+$/g, '').split('|')
     if (isRow) groups.at(-1)?.rows.push(cells.map(cell => cell.trim()))
     isNew = !isRow
@@ -42,15 +44,15 @@ export function gridTables(text: string): Table[] {
   const tables: Table[] = []
   let name = ''
   let header: readonly string[] | undefined
-  for (const [i, { depth, rows: marked, heading }] of groups.entries()) {
+  for (const [i, { depth, rows: marked }] of groups.entries()) {
     const areNamed = marked.every(([cell = '']) => cell.startsWith('`'))
     const rows = marked.map(cells => cells.map(cell => cell.replace(MARKED, '$2')))
     const [first = [], ...others] = rows
     const next = groups[i + 1]
     const isHeading = others.length === 0 && first.every(cell => COLUMN_NAME.test(cell))
     const add = (content: Table['rows']) => tables.push({ name, depth, rows: content })
-    if (first.length === 0 || (isHeading && first.length === 1 && /^\w+$/.test(first[0] ?? ''))) {
-      name = first[0] ?? heading ?? (HEADING.test(name) ? name : '')
+    if (first.length === 0 || (others.length === 0 && first.length === 1 && TABLE_NAME.test(first[0] ?? ''))) {
+      name = first[0] ?? (HEADING.test(name) ? name : '')
       header = undefined
     } else if (isHeading && !header && next?.depth === depth && next.rows[0]?.length === first.length) header = first
     else if (header) {

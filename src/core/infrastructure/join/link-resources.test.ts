@@ -73,28 +73,6 @@ test.each<[title: string, resources: UnlinkedResource[], targets: string[]]>([
     [],
   ],
   [
-    'the pattern of an event about it',
-    [
-      resource('aws_cloudwatch_event_rule.r', [
-        { path: 'eventpattern.source', text: 'aws.backup' },
-        { path: 'eventpattern.detail.sourceresourcearn', key: 'aws_dynamodb_table.t' },
-      ]),
-      resource('aws_dynamodb_table.t'),
-    ],
-    [],
-  ],
-  [
-    'the pattern of its events',
-    [
-      resource('aws_cloudwatch_event_rule.r', [
-        { path: 'eventpattern.source', text: 'aws.s3' },
-        { path: 'eventpattern.detail.bucket', key: 'aws_s3_bucket.b' },
-      ]),
-      resource('aws_s3_bucket.b'),
-    ],
-    ['aws_s3_bucket.b'],
-  ],
-  [
     'a part of a name',
     [resource('aws_sqs_queue.q', [{ path: 'name', key: 'random_id.r' }]), resource('random_id.r')],
     [],

@@ -19,9 +19,6 @@ const PUBLIC_SETTING =
   /^(?:mappubliciponlaunch true|scheme internet-facing|internal false|functionurlconfig\.authtype \w+)$/
 const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
 
-/** Sources of events about the resources of other services, which do not send them. */
-const REPORTING_SOURCE = /^aws\.(?:backup|config|guardduty|health|securityhub|tag)$/
-
 type TextSetting = Extract<Setting, { text: string }>
 
 const DEFAULT_VPC_TYPE = 'aws_default_vpc'
@@ -40,10 +37,8 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
     const { settings: _, isExisting, environment: __, isUncertain: ___, ...resource } = first
     const settings = instances.flatMap(instance => instance.settings)
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
-    const isReport = texts.some(({ path, text }) => path === 'eventpattern.source' && REPORTING_SOURCE.test(text))
     const references = new Map<string, Reference>()
     for (const setting of settings) {
-      if (isReport && setting.path.startsWith('eventpattern')) continue
       const keys = 'key' in setting ? [setting.key] : keysOf(first, setting).flatMap(id => identities.get(id) ?? [])
       const [target = key] = keys
       if (target !== key && byKey.has(target) && !nameParts.has(target))
