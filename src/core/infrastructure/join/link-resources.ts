@@ -74,10 +74,10 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
   const shared = new Set<string>()
   // VPCs first, so that subnets of equal VPCs are equal, too.
   const hasKey = ({ settings }: UnlinkedResource) => Number(settings.some(setting => 'key' in setting))
-  for (const source of resources.toSorted((a, b) => hasKey(a) - hasKey(b))) {
-    const { key, type, environment, module, isDataSource, isUncertain } = source
+  const copies = resources.filter(({ isDataSource, type }) => isDataSource || type === DEFAULT_VPC_TYPE)
+  for (const source of copies.toSorted((a, b) => hasKey(a) - hasKey(b))) {
+    const { key, type, environment, module, isUncertain } = source
     const isDefault = type === DEFAULT_VPC_TYPE
-    if (!isDataSource && !isDefault) continue
     const settings = isDefault ? [] : source.settings.flatMap(replaced)
     const named = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
     const referenced = settings.flatMap(setting => ('key' in setting ? setting.key : []))
