@@ -173,3 +173,17 @@ Resources:
   Nightly: { Type: AWS::Events::Rule, Condition: IsA }`
   expect(resourceLines(text).map(line => line.replace(/ AWS::[\w:]+/, ''))).toEqual(expected)
 })
+
+test('the value of a parameter in Parameter Store is what it stores, also in another template', () => {
+  const config = `Resources:
+  Jobs: { Type: AWS::SQS::Queue }
+  Stage: { Type: AWS::SSM::Parameter, Properties: { Type: String, Value: dev } }
+  Queue: { Type: AWS::SSM::Parameter, Properties: { Type: String, Value: !GetAtt Jobs.Arn } }`
+  const work = `Resources:
+  Start: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !Sub '{{resolve:ssm:\${Stage.Value}-queue-arn}}' } }
+  Retry: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !GetAtt Queue.Value } }`
+  expect(resourceLines(config, work).slice(-2)).toEqual([
+    '2/Start AWS::Lambda::EventSourceMapping',
+    '2/Retry AWS::Lambda::EventSourceMapping eventsourcearn=1/Jobs',
+  ])
+})

@@ -36,6 +36,9 @@ const exportKeyOf = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^
 
 const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
 
+/** Name of the output with the value of a parameter in Parameter Store. */
+const storedOutput = (key: string) => `${key}.Value`
+
 /**
  * Returns the outputs of a template, and the values that it writes to Parameter Store. Other templates import them by
  * their `exportKey`, unless it is empty.
@@ -45,11 +48,11 @@ function outputsOf(template: JsonObject) {
     const { Value, Export } = asObject(output)
     return { key, value: Value, exportKey: exportKeyOf(valueOfProperty(asObject(Export).Name)) }
   })
-  const stored = Object.values(asObject(template.Resources)).flatMap(resource => {
+  const stored = Object.entries(asObject(template.Resources)).flatMap(([key, resource]) => {
     const { Type, Properties } = asObject(resource)
     const { Name, Value } = asObject(Properties)
-    const key = storeKey(Name)
-    return Type === 'AWS::SSM::Parameter' && Name !== undefined ? [{ key, value: Value, exportKey: key }] : []
+    const exportKey = Name === undefined ? '' : storeKey(Name)
+    return Type === 'AWS::SSM::Parameter' ? [{ key: storedOutput(key), value: Value, exportKey }] : []
   })
   return [...outputs, ...stored]
 }
@@ -143,6 +146,8 @@ function resolverOf(
     if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
     const child = call.child(key)
     if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
+    const stored = storedOutput(key)
+    if (rest[0] === 'Value' && call.module.outputs.has(stored)) return call.valueOf('outputs', stored)
     const [owner, another] = named.get(key) ?? []
     if (owner && !another) return new ResourceRef(call.prefix + owner[0])
     if (!call.isGiven(key) && resources.has(key)) return new ResourceRef(call.prefix + key, rest)

@@ -16,7 +16,7 @@ import {
 import { changesIn } from '../terraform/plan-and-state'
 import { type RootModule, type TerraformDocument, terraformModules } from '../terraform/roots'
 import { type Module, ModuleCall } from '../values/module-call'
-import { EvaluationBudget, ResourceRef, UNKNOWN, type Value } from '../values/value'
+import { EvaluationBudget, UNKNOWN, type Value } from '../values/value'
 import { linkResources } from './link-resources'
 import { withNamedTargets } from './named-targets'
 
@@ -48,7 +48,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
   }
   const resourceOf: TemplateSet['resourceOf'] = (key, steps) => {
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
-    return owner && !another ? new ResourceRef(owner.prefix + key, steps) : undefined
+    return owner && !another ? owner.module.resolve([key, ...steps], owner) : undefined
   }
   const set = { exportOf, resourceOf, skip }
   const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
