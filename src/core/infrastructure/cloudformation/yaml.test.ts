@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '../read/read-text'
 import { resourceLines } from '../testing/resource-lines'
+import { parsedYaml } from './yaml'
 
 test('closing brackets may begin a line', () => {
   const text =
     'Resources:\n  A:\n    Type: AWS::SQS::Queue\n    Properties: {\n      Tags: [{\n    }]\n    }\nOutputs: {B: {Value: {Ref: A}}, C: {Value: x, Description: y}}\n'
   expect(resourceLines(text)).toEqual(['A AWS::SQS::Queue'])
+})
+
+test.each([
+  ['\'{\n    "a": 1\n      }\'', '{ "a": 1 }'],
+  ['"one\n\ntwo\n\\"three\\" "', 'one\ntwo "three" '],
+])('the lines of the quoted text %j may have any indent', (quoted, value) => {
+  const text = `Resources:\n  A:\n    Type: AWS::SQS::Queue\n    Properties:\n      Doc: ${quoted}\n    Condition: IsA`
+  expect(parsedYaml(text)).toEqual([
+    { Resources: { A: { Type: 'AWS::SQS::Queue', Properties: { Doc: value }, Condition: 'IsA' } } },
+  ])
 })
 
 test.each([

@@ -13,11 +13,19 @@ export function parsedYaml(text: string): unknown[] {
   const parse = (yaml: string) => parseAllDocuments(yaml, { prettyErrors: false, merge: true, uniqueKeys: false })
   const asGiven = parse(text)
   const [error] = asGiven.flatMap(({ errors }) => errors)
-  // CloudFormation accepts closing brackets with any indent.
-  const isBadIndent = error?.code === 'BAD_INDENT' && text.length <= MAX_REPAIRED_LENGTH
-  const repaired = isBadIndent ? parse(text.replace(/^(?=[ \t]*[}\]])/gm, ' '.repeat(100))) : asGiven
+  const mayBeIndent = /^(?:BAD_INDENT|MISSING_CHAR)$/.test(error?.code ?? '') && text.length <= MAX_REPAIRED_LENGTH
+  const repaired = mayBeIndent ? parse(withIndents(text)) : asGiven
   const documents = repaired.some(({ errors }) => errors.length > 0) ? asGiven : repaired
   return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
+}
+
+/** Matches quoted texts, which may have several lines. */
+const QUOTED = /(?<=[:-] +)(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")/g
+
+/** Indents closing brackets and the lines of quoted texts, for which CloudFormation accepts any indent. */
+function withIndents(text: string): string {
+  const indent = ' '.repeat(100)
+  return text.replace(/^(?=[ \t]*[}\]])/gm, indent).replace(QUOTED, quoted => quoted.replaceAll('\n', `\n${indent}`))
 }
 
 /** Messages of the parser, which have terms of YAML, and their plain words. */
