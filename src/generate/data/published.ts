@@ -21,36 +21,12 @@ type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[
 export function publishedFiles(compiled: CompiledData, siteUrl: string) {
   const { version, categories, services } = compiled.catalog
   const head = { $schema: '', formatVersion: 2 as const, version, asOf: compiled.asOf }
-  const file = <Name extends PublishedName>(
-    name: Name,
-    path: string,
-    body: Omit<Published<Name>, keyof typeof head>,
-  ) => ({
+  const file = <N extends PublishedName>(name: N, path: string, body: Omit<Published<N>, keyof typeof head>) => ({
     path: `catalogue/${path}.json`,
     schema: schemaUrl(siteUrl, name),
     content: JSON.stringify({ ...head, $schema: schemaUrl(siteUrl, name), ...body }),
   })
-  const apis = new Map(compiled.apis.map(({ slug: _, ...api }) => [api.api, api]))
-  const tables = createNameTables({
-    identifiers: compiled.identifiers,
-    services,
-    apis: paletteFile(compiled).apis,
-    guides: compiled.identifiers['doc-pages'],
-    operations: collectOperations(compiled.apis),
-  })
-  const pages = [...tables.pages.values()]
-  const pagesOf = (slug: string) =>
-    pages.flatMap(({ title, guide, slugs, path }) =>
-      slugs.includes(slug) ? { title, guide, url: DOCS_URL + path } : [],
-    )
   const aliasesOf = (slug: string) => Object.keys(compiled.aliases).filter(alias => compiled.aliases[alias] === slug)
-  const full = compiled.details.map(service => ({
-    ...service,
-    features: compiled.features[service.slug] ?? [],
-    apis: service.apis.flatMap(({ api }) => apis.get(api) ?? []),
-    identifiers: serviceIdentifiers(tables, service.slug, service.apis),
-    pages: pagesOf(service.slug),
-  }))
   const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/${iconPath(icon.iconName)}` }))
   const files = [
     file('services', 'services', {
@@ -60,7 +36,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
         return { ...service, aliases: aliasesOf(service.slug), apis: apis.map(({ api }) => api) }
       }),
     }),
-    ...full.map(service => file('service', `services/${service.slug}`, { service })),
+    ...fullServices(compiled).map(service => file('service', `services/${service.slug}`, { service })),
     file('icons', 'icons', { release: compiled.iconRelease, icons }),
     file('shapes', 'shapes', {
       release: compiled.iconRelease,
@@ -82,6 +58,30 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),
   ]
+}
+
+/** Returns the services with their features, APIs, identifiers, and documentation pages. */
+function fullServices(compiled: CompiledData) {
+  const { catalog, details, features, identifiers } = compiled
+  const apis = new Map(compiled.apis.map(({ slug: _, ...api }) => [api.api, api]))
+  const tables = createNameTables({
+    identifiers,
+    services: catalog.services,
+    apis: paletteFile(compiled).apis,
+    guides: identifiers['doc-pages'],
+    operations: collectOperations(compiled.apis),
+  })
+  const pages = [...tables.pages.values()]
+  return details.map(service => {
+    const ownPages = pages.filter(({ slugs }) => slugs.includes(service.slug))
+    return {
+      ...service,
+      features: features[service.slug] ?? [],
+      apis: service.apis.flatMap(({ api }) => apis.get(api) ?? []),
+      identifiers: serviceIdentifiers(tables, service.slug, service.apis),
+      pages: ownPages.map(({ title, guide, path }) => ({ title, guide, url: DOCS_URL + path })),
+    }
+  })
 }
 
 /** Returns an icon as a draw.io shape, with its status on `day`. */
