@@ -17,22 +17,25 @@ import { nameWords } from './words'
 export const linkItems = (links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] =>
   [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, serviceLinks]) => {
     const owner = services.get(slug)
-    if (!owner) return []
-    const featuresOf = (title: string) =>
-      owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
-    const linked = new Set(serviceLinks.flatMap(({ title }) => featuresOf(title)))
-    const unlinked = owner.features.filter(feature => !linked.has(feature))
-    const general = serviceAndFeatureOwners(owner.asOwner, unlinked)
-    return serviceLinks.map(({ title, url, kind, lifecycle }) => {
-      const mentioned = featuresOf(title)
-      const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
-      const status = mainStatusOn(lifecycle, today)
-      const ownerWords = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
-      const hasOtherSubject =
-        !SERVICE_LINK_KIND_BY_LABEL.has(title) && nameWords(titleSubject(title)).some(word => !ownerWords.has(word))
-      return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
-    })
+    return owner ? linkItemsOf(owner, serviceLinks, today) : []
   })
+
+function linkItemsOf(owner: ServiceWithOwners, links: readonly PaletteLink[], today: string): SearchItem[] {
+  const featuresOf = (title: string) =>
+    owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
+  const linked = new Set(links.flatMap(({ title }) => featuresOf(title)))
+  const unlinked = owner.features.filter(feature => !linked.has(feature))
+  const general = serviceAndFeatureOwners(owner.asOwner, unlinked)
+  return links.map(({ title, url, kind, lifecycle }) => {
+    const mentioned = featuresOf(title)
+    const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.asOwner, mentioned) : general
+    const ownerWords = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly]).flatMap(nameWords))
+    const hasOtherSubject =
+      !SERVICE_LINK_KIND_BY_LABEL.has(title) && nameWords(titleSubject(title)).some(word => !ownerWords.has(word))
+    const status = mainStatusOn(lifecycle, today)
+    return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
+  })
+}
 
 /**
  * Returns items for the references of each API. Titles contain the name of the API. Titles of the main API do not,

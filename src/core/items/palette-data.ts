@@ -53,7 +53,8 @@ export function paletteFile({ details, features, retired, identifiers }: Palette
     identifiers.console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])),
   )
   const compared = Object.fromEntries(details.flatMap(({ slug, compares }) => (compares ? [[slug, compares]] : [])))
-  return { links: paletteLinks(details), apis: paletteApis(details), features, retired, consolePages, compared }
+  const [links, apis] = [details.flatMap(linksOf), details.flatMap(apisOf)]
+  return { links, apis, features, retired, consolePages, compared }
 }
 
 /** Names (in CamelCase) and page URLs of operations, by API. */
@@ -73,54 +74,51 @@ export const collectOperations = (
   )
 
 /**
- * Returns the distinct links of all services, except links to references of their APIs. The section's name is added to
- * a title that is not unique, and to a general title in a section about something other than the service:
- * `Developer Guide: Amazon S3 Glacier`.
+ * Returns the distinct links of a service, except links to references of its APIs. The section's name is added to a
+ * title that is not unique, and to a general title in a section about something other than the service: `Developer
+ * Guide: Amazon S3 Glacier`.
  */
-const paletteLinks = (details: readonly ServiceDetails[]): PaletteLink[] =>
-  details.flatMap(service => {
-    const { slug, sections, apis } = service
-    const serviceSubjects = new Set(['', service.service, ...service.alsoKnownAs].map(titleSubject))
-    const referenceUrls = new Set(
-      apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(comparableUrl)),
-    )
-    const seenItems = new Set<string>()
-    const titles = new Set<string>()
-    return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
-      section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
-        const url = comparableUrl(link)
-        if (link === undefined || referenceUrls.has(url) || seenItems.has(`${name} ${url}`)) return []
-        seenItems.add(`${name} ${url}`)
-        const titleWithSection = section.name === undefined ? name : `${name}: ${section.name}`
-        const isOther = titleSubject(name) === '' && !serviceSubjects.has(titleSubject(section.name ?? ''))
-        const title = isOther || titles.has(name) ? titleWithSection : name
-        titles.add(title)
-        return [{ slug, title, url: link, kind: REFERENCE_AND_GUIDE_TYPES.find(kind => kind === type), lifecycle }]
-      }),
-    )
-  })
+function linksOf(service: ServiceDetails): PaletteLink[] {
+  const { slug, sections, apis } = service
+  const serviceSubjects = new Set(['', service.service, ...service.alsoKnownAs].map(titleSubject))
+  const references = apis.flatMap(({ links }) => [links.cli, links.python, links.javascript])
+  const referenceUrls = new Set(references.map(comparableUrl))
+  const seenItems = new Set<string>()
+  const titles = new Set<string>()
+  return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
+    section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
+      const url = comparableUrl(link)
+      if (link === undefined || referenceUrls.has(url) || seenItems.has(`${name} ${url}`)) return []
+      seenItems.add(`${name} ${url}`)
+      const titleWithSection = section.name === undefined ? name : `${name}: ${section.name}`
+      const isOther = titleSubject(name) === '' && !serviceSubjects.has(titleSubject(section.name ?? ''))
+      const title = isOther || titles.has(name) ? titleWithSection : name
+      titles.add(title)
+      return [{ slug, title, url: link, kind: REFERENCE_AND_GUIDE_TYPES.find(kind => kind === type), lifecycle }]
+    }),
+  )
+}
 
-const paletteApis = (details: readonly ServiceDetails[]): PaletteApi[] =>
-  details.flatMap(service => {
-    const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
-    const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
-    const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
-    const folders = new Set(guides.map(item => folder(item.link ?? '')))
-    const main = mainApi(service)?.api
-    // The main API is first, so that its references precede others with equal scores.
-    const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
-    return apis.map(({ links, operationCount: _, ...names }): PaletteApi => {
-      const serviceLink = serviceLinks.get(comparableUrl(links.api))
-      return {
-        ...names,
-        slug: service.slug,
-        main: names.api === main,
-        serviceLink,
-        url: serviceLink === undefined ? links.api : undefined,
-        guide: links.guide && !folders.has(folder(links.guide.url)) ? links.guide : undefined,
-      }
-    })
+function apisOf(service: ServiceDetails): PaletteApi[] {
+  const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
+  const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
+  const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
+  const folders = new Set(guides.map(item => folder(item.link ?? '')))
+  const main = mainApi(service)?.api
+  // The main API is first, so that its references precede others with equal scores.
+  const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
+  return apis.map(({ links, operationCount: _, ...names }): PaletteApi => {
+    const serviceLink = serviceLinks.get(comparableUrl(links.api))
+    return {
+      ...names,
+      slug: service.slug,
+      main: names.api === main,
+      serviceLink,
+      url: serviceLink === undefined ? links.api : undefined,
+      guide: links.guide && !folders.has(folder(links.guide.url)) ? links.guide : undefined,
+    }
   })
+}
 
 /** Returns a URL in lower case, without the query and the file name of a start page. */
 const comparableUrl = (url: string | undefined): string =>
