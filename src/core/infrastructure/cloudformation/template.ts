@@ -1,6 +1,6 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
-import { groupBy, reachable } from '../../collections'
+import { groupBy, groupPairs, reachable } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { TemplateError } from '../read/template-error'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
@@ -14,6 +14,8 @@ type PropertyReader = (property: unknown) => Value
 
 /** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
 const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
+/** Maximum number of names in a condition, and in the conditions that it names. */
+const MAX_CONDITION_NAMES = 20
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
@@ -92,15 +94,7 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
   const ids = Object.keys(asObject(template.Resources))
   const hashed = ids.filter(id => CDK_HASH.test(id))
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
-  const conditional = definitions.filter(([, { Condition }]) => Condition !== undefined)
-  const conditionalByType = groupBy(conditional, ([, { Type }]) => Type)
-  const conditions = asObject(template.Conditions)
-  /** Parameters and other conditions on which a condition depends. */
-  const dependencies = new Map<unknown, ReadonlySet<string>>(
-    Object.keys(conditions).map(name => [name, reachable([name], other => namesIn(conditions[other]))]),
-  )
-  const areAlternatives = (a: unknown, b: unknown) =>
-    a !== b && [...(dependencies.get(a) ?? [])].some(name => dependencies.get(b)?.has(name))
+  const alternatives = alternativesIn(definitions, asObject(template.Conditions))
   return (key: string, definition: JsonDefinition): Definition => {
     const { Type: type, Metadata, Condition, isLoop } = definition
     const metadata = asObject(Metadata)
@@ -108,9 +102,9 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
     const init = metadata['AWS::CloudFormation::Init']
     if (init !== undefined) body.set('CloudFormationInit', toValue(init))
     // Of alternatives, the default values of the parameters decide.
-    const isAlternative = conditionalByType.get(type)?.some(([, other]) => areAlternatives(Condition, other.Condition))
     if (isLoop) body.set('count', UNKNOWN)
-    else if (isAlternative) body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
+    else if (alternatives.has(`${type} ${Condition}`))
+      body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
     return {
       name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
       type,
@@ -120,9 +114,17 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
   }
 }
 
-/** Returns the parameters and conditions that a condition names. */
-const namesIn = (condition: unknown = null): string[] =>
-  Array.from(JSON.stringify(condition).matchAll(/"(?:Ref|Condition)":"([^"]+)"/g), ([, name = '']) => name)
+/** Returns the conditions that share a name with another one of their type, after the type: `AWS::SQS::Queue IsA`. */
+function alternativesIn(definitions: Definitions, conditions: JsonObject): ReadonlySet<string> {
+  const namesIn = (condition: unknown = null) =>
+    Array.from(JSON.stringify(condition).matchAll(/"(?:Ref|Condition)":"([^"]+)"/g), ([, name = '']) => name)
+  const ofTypes = new Map(definitions.map(([, { Type, Condition }]) => [`${Type} ${Condition}`, { Type, Condition }]))
+  const uses = [...ofTypes].flatMap(([ofType, { Type, Condition }]) => {
+    const names = reachable([String(Condition)], name => namesIn(conditions[name]), MAX_CONDITION_NAMES)
+    return Array.from(names, name => [`${Type} ${name}`, ofType] as const)
+  })
+  return new Set([...groupPairs(uses).values()].filter(({ length }) => length > 1).flat())
+}
 
 /** Returns the path or URL of the template of a nested stack or module; undefined for other resources. */
 function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): string | undefined {
