@@ -6,7 +6,7 @@ import { lettersAndDigits } from '../../catalog/names/names'
 import type { Identifiers } from '../../catalog/types'
 import { groupBy, memoizeByObject, reachable } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
-import type { Resource } from '../resource-types'
+import { EXTERNAL_MODULE_TYPE, type Resource } from '../resource-types'
 import { cloudFormationType, isTypeInList } from './resource-kinds'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
@@ -39,8 +39,8 @@ type LinkKind = 'flows' | 'uses' | 'admits'
 const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
 /** Settings with the role of a resource: `taskrolearn`, not `executionrolearn`, which starts tasks of ECS. */
 const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
-/** Settings with those who may assume a role: `assumerolepolicy`. */
-const TRUST_SETTING = /^assumerole/
+/** Settings with those who may assume a role: `assumerolepolicy`, or `oidcproviders` of a module. */
+const TRUST_SETTING = /^(?:assumerole|oidcproviders\.)/
 const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
@@ -48,6 +48,9 @@ const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::St
 const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
+
+/** Matches keys of calls of modules, which may have the types of their main resources. */
+const CALL_KEY = /(?:^|\.)module\.[\w-]+$/
 
 /** Maximum number of clients of a role that leads to arrows. In larger groups, few clients use all rights. */
 const MAX_ROLE_CLIENTS = 5
@@ -108,7 +111,11 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const inTable = <T>(table: ReadonlyMap<string, T>, { type }: Resource) =>
     table.get(type) ?? table.get(cloudFormationType(type, tables))
-  const rowsOf = (resource: Resource) => inTable(patterns.rows, resource) ?? []
+  const moduleRows = patterns.rows.get(EXTERNAL_MODULE_TYPE) ?? []
+  const rowsOf = (resource: Resource) => {
+    const rows = inTable(patterns.rows, resource) ?? []
+    return CALL_KEY.test(resource.key) ? [...rows, ...moduleRows] : rows
+  }
   const typeOf = (key: string) => byKey.get(key)?.type ?? ''
   const kindOf = (key: string) => cloudFormationType(typeOf(key), tables)
   const belongsTo = new Map<string, string>()

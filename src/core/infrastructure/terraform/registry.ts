@@ -21,6 +21,12 @@ export function registryModule(source: string): Module | undefined {
   return code?.output && moduleOfFiles([asBlock(valueOfJson(code))], () => undefined)
 }
 
+/** Names of modules of policies, roles, or certificates, with their names in the data. */
+const SUPPORTING_NAMES: readonly [pattern: RegExp, name: string][] = [
+  [/^acm-|-certificates?$/, 'acm'],
+  [/^iam-polic|-iam-polic(?:y|ies)$/, 'iam-policy'],
+  [/^iam-|-(?:iam|oidc)-roles?$/, 'iam-role'],
+]
 /** Maximum length (characters) of the source of a module. */
 const MAX_SOURCE_LENGTH = 500
 
@@ -28,6 +34,10 @@ const MAX_SOURCE_LENGTH = 500
 export function typeOfSource(source: string): string | undefined {
   const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
   const end = baseName(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
-  const name = end.toLowerCase().replaceAll('_', '-')
-  return Object.keys(MODULES.get(name.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, ''))?.resource ?? {})[0]
+  const name = end
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/^(?:terraform-)?(?:aws-)?|-module$/g, '')
+  const [, supporting = ''] = SUPPORTING_NAMES.find(([pattern]) => pattern.test(name)) ?? []
+  return Object.keys((MODULES.get(name) ?? MODULES.get(supporting))?.resource ?? {})[0]
 }
