@@ -22,6 +22,8 @@ const TABLES = {
       flows: [
         ['aws_lambda_event_source_mapping', 'event_source_arn', 'function_name'],
         ['aws_lambda_permission', 'source_arn', 'function_name'],
+        ['aws_sns_topic_subscription', 'topic_arn', 'endpoint'],
+        ['aws_s3_bucket_notification', 'bucket', 'queue'],
         ['aws_cloudwatch_event_rule', 'event_pattern*', ''],
       ],
       uses: [
@@ -46,7 +48,8 @@ const resource = (key: string, ...references: string[]): Resource => ({
   }),
 })
 
-const isDrawn = (key: string) => !/ of |^aws_(?:iam|security_group|lambda_(?:alias|event))/.test(key)
+const isDrawn = (key: string) =>
+  !/ of |^aws_(?:iam|security_group|lambda_(?:alias|event)|sns_topic_|s3_bucket_)/.test(key)
 const [FUNCTION, QUEUE, ROLE] = ['aws_lambda_function.f', 'aws_sqs_queue.q', 'aws_iam_role.r']
 
 test.each<[title: string, resources: Resource[], arrows: string[]]>([
@@ -98,6 +101,22 @@ test.each<[title: string, resources: Resource[], arrows: string[]]>([
       { ...resource(`${BALANCER}.back`), isPublic: false },
     ],
     [`${FUNCTION} > ${BALANCER}.front`, `aws_instance.web > ${BALANCER}.back`],
+  ],
+  [
+    'to a topic, but not to a bucket, that leads to the queue of the function',
+    [
+      resource('aws_lambda_event_source_mapping.m', `eventsourcearn=${QUEUE}`, `functionname=${FUNCTION}`),
+      resource('aws_sns_topic_subscription.s', 'topicarn=aws_sns_topic.t', `endpoint=${QUEUE}`),
+      resource('aws_s3_bucket_notification.n', 'bucket=aws_s3_bucket.b', `queue=${QUEUE}`),
+      resource(FUNCTION, 'environment.topic=aws_sns_topic.t', 'environment.bucket=aws_s3_bucket.b'),
+      resource('aws_sns_topic.t'),
+    ],
+    [
+      `${QUEUE} > ${FUNCTION}`,
+      `aws_sns_topic.t > ${QUEUE}`,
+      `aws_s3_bucket.b > ${QUEUE}`,
+      `${FUNCTION} > aws_sns_topic.t`,
+    ],
   ],
   ['by no other setting', [resource(FUNCTION, `tags.url=${QUEUE}`)], []],
   [

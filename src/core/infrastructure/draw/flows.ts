@@ -44,6 +44,8 @@ const TRUST_SETTING = /^(?:assumerole|oidcproviders\.)/
 const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 /** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
+/** Types to which a client sends messages, unless they flow to the client itself. */
+const MESSAGE_TYPE = /^AWS::(?:SQS::Queue|SNS::Topic|Kinesis::Stream|KinesisFirehose::DeliveryStream|Events::EventBus)$/
 /** Types with user data, which Terraform may make of templates. */
 const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
@@ -93,12 +95,13 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     const withJoints = joinLinks(key => isDrawn(key) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
     const flowsAndUses = followJoints(withJoints, flows, relations)
     let left = 10 * MAX_ARROWS
-    /** True if flows lead from one resource to another, directly or through others. */
-    const leadsTo = (start: string, end: string) =>
-      reachable([start], key => (left-- > 0 ? (flows.get(key) ?? []) : [])).has(end)
+    const next = (key: string) => (left-- > 0 ? (flows.get(key) ?? []) : [])
+    /** True if a client reads what flows to it: of a queue, directly; of a bucket, also through a queue. */
+    const isSource = (key: string, client: string) =>
+      MESSAGE_TYPE.test(relations.kindOf(key)) ? flows.get(key)?.has(client) : reachable([key], next).has(client)
     const found = new Map<string, ReadonlySet<string>>()
     for (const [from, targets] of flowsAndUses)
-      found.set(from, new Set([...targets].filter(to => flows.get(from)?.has(to) || !leadsTo(to, from))))
+      found.set(from, new Set([...targets].filter(to => flows.get(from)?.has(to) || !isSource(to, from))))
     return found
   }
   const ends = new Set([...links.flows].flatMap(([from, targets]) => [from, ...targets]))
