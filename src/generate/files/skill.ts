@@ -36,27 +36,21 @@ export function pluginFiles(sources: ShapeSources & { compiled: CompiledData }, 
     const end = mainStatusOn(lifecycle ?? lifecycles.get(entry), compiled.asOf)?.kind === 'ended' ? ' (ended)' : ''
     return name === undefined ? [] : [[`${category} | \`${color}\``, `${displayName} \`${name}\`${end}`] as const]
   })
+  const groupRows = groups.map(({ displayName, style }) => `${displayName} | \`${style}\``)
+  const serviceRows = Array.from(groupPairs(shapes), ([key, texts]) => `${key} | ${texts.join(', ')}`)
+  const pictures = services.filter(({ style }) => !SERVICE.test(style))
   const [sample = ''] = services.flatMap(({ style }) => (SERVICE.test(style) ? [style] : []))
   const values: Readonly<Record<string, string>> = {
     site,
     day: compiled.asOf,
     release: compiled.iconRelease,
-    groups: table(
-      'group | style',
-      groups.map(({ displayName, style }) => `${displayName} | \`${style}\``),
-    ),
+    groups: table('group | style', groupRows),
     service: sample.replace(
       SERVICE,
       'fillColor=COLOR;strokeColor=#ffffff;shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.NAME;',
     ),
-    services: table(
-      'category | color | service and name of its shape',
-      Array.from(groupPairs(shapes), ([key, texts]) => `${key} | ${texts.join(', ')}`),
-    ),
-    pictures: services
-      .filter(({ style }) => !SERVICE.test(style))
-      .map(({ iconName }) => `- ${iconName}`)
-      .join('\n'),
+    services: table('category | color | service and name of its shape', serviceRows),
+    pictures: pictures.map(({ iconName }) => `- ${iconName}`).join('\n'),
   }
   const skill = readFileSync('data/skill.md', 'utf8').replace(/\{(\w+)\}/g, (text, name) => values[name] ?? text)
   const { name, version, description } = JSON.parse(readFileSync('package.json', 'utf8'))
