@@ -128,9 +128,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
     if (whole !== undefined) belongsTo.set(resource.key, whole)
   }
   const services = resources.filter(({ key }) => kindOf(key) === 'AWS::ECS::Service')
-  const byTask = groupBy(services, service => keysAt(service, /^taskdefinition$/)[0])
-  for (const [task, [service, another]] of byTask)
-    if (task !== undefined && service && !another) belongsTo.set(task, service.key)
+  for (const [task, service] of servicesOfTasks(services)) belongsTo.set(task, service.key)
   const isName = (key: string) => /^(?:AWS::Route53::|aws_route53_)/.test(typeOf(key))
   const namedAt = (key: string) => {
     const name = isName(key) ? byKey.get(key) : undefined
@@ -161,6 +159,13 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   }
 }
 type Relations = ReturnType<typeof relationsOf>
+
+/** Returns the services by the key of the task definition that they alone run. */
+function servicesOfTasks(services: readonly Resource[]) {
+  const byTask = groupBy(services, service => keysAt(service, /^taskdefinition$/)[0] ?? '')
+  const single = [...byTask].filter(([task, { length }]) => task !== '' && length === 1)
+  return single.flatMap(([task, running]) => running.map(service => [task, service] as const))
+}
 
 /** Settings with roles, images, texts for people, and subjects of events, which are no ends of arrows. */
 const NO_END_SETTING =
