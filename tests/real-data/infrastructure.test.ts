@@ -247,6 +247,39 @@ test('modules of Terraform are frames; resources of a state refer to each other 
   ])
 })
 
+test('resources of a state are in the subnets and VPCs of lookups, and name hosts and objects', () => {
+  const subnetIds = ['subnet-1', 'subnet-2']
+  const resources = [
+    ['data', 'aws_vpc', 'shop', { id: 'vpc-1' }],
+    ['data', 'aws_subnets', 'public', { ids: subnetIds }],
+    ['managed', 'aws_lb', 'web', { id: 'web', subnets: subnetIds, vpc_id: 'vpc-1' }],
+    ['managed', 'aws_ecs_service', 'app', { id: 'app', network_configuration: [{ subnets: subnetIds }] }],
+    ['managed', 'aws_db_subnet_group', 'db', { id: 'group', subnet_ids: subnetIds, vpc_id: 'vpc-1' }],
+    ['managed', 'aws_db_instance', 'db', { id: 'db-1', address: 'db.example.org', db_subnet_group_name: 'group' }],
+    ['managed', 'aws_s3_bucket', 'scripts', { id: 'shop-scripts' }],
+    [
+      'managed',
+      'aws_glue_job',
+      'load',
+      {
+        command: [{ script_location: 's3://shop-scripts/load.py' }],
+        default_arguments: { '--DB_HOST': 'db.example.org' },
+      },
+    ],
+  ].map(([mode, type, name, attributes]) => ({ mode, type, name, instances: [{ attributes }] }))
+  const { shapes } = draw(JSON.stringify({ version: 4, terraform_version: '1.9.0', resources }))
+  expect(shapes.map(({ id, frame, leadsTo }) => [id, frame, leadsTo])).toEqual([
+    ['users@internet', undefined, ['aws_lb.web']],
+    ['data.aws_vpc.shop', undefined, undefined],
+    ['data.aws_subnets.public', 'data.aws_vpc.shop', undefined],
+    ['aws_lb.web', 'data.aws_subnets.public', undefined],
+    ['aws_ecs_service.app', 'data.aws_subnets.public', undefined],
+    ['aws_db_instance.db', 'data.aws_subnets.public', undefined],
+    ['aws_s3_bucket.scripts', undefined, undefined],
+    ['aws_glue_job.load', undefined, ['aws_s3_bucket.scripts', 'aws_db_instance.db']],
+  ])
+})
+
 test('a module around one shape has no frame, and its name replaces a name that only tells the kind', () => {
   const resources = [
     ['aws_ecs_service', 'service', 'module.orders'],

@@ -20,13 +20,27 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   const targetsAt = (setting: RegExp, { references }: Resource) =>
     references.flatMap(({ path, key }) => (setting.test(path) ? (byKey.get(key) ?? []) : []))
   const isFrame = (resource: Resource) => resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
-
+  /** VPCs that the settings of other resources name together with a subnet. */
+  const vpcsBeside = groupPairs(
+    resources.flatMap(resource => {
+      const named = targetsAt(NETWORK_SETTING, resource).filter(isFrame)
+      const vpcs = new Set(named.filter(isVpcFrame))
+      return vpcs.size === 1
+        ? named.filter(isSubnetFrame).flatMap(subnet => [...vpcs].map(vpc => [subnet, vpc] as const))
+        : []
+    }),
+  )
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const namedBy = (resource: Resource): Resource[] => {
     // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
       frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
-    const next = (linked: Resource) => (isOther(linked) ? [] : targetsAt(NETWORK_SETTING, linked))
+    const next = (linked: Resource) => {
+      if (isOther(linked)) return []
+      const named = targetsAt(NETWORK_SETTING, linked)
+      // A lookup of subnets in a state does not name their VPC.
+      return named.length > 0 || !isSubnetFrame(linked) ? named : new Set(vpcsBeside.get(linked))
+    }
     return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED_RESOURCES)].filter(isOther)
   }
   /** Returns the VPC or module of a frame. */

@@ -166,7 +166,9 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
 function keysOf({ isExisting, module }: UnlinkedResource, { path, text }: TextSetting): string[] {
   // Variables and tags may have the name of the product.
   const [, noun] = /^(?!environment|tags)(?:.*\.)?(\w+)name$/.exec(path) ?? []
-  return [...(isExisting ? [text] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
+  // The URL of an object has the id of its bucket: `s3://scripts/load.py`.
+  const id = text.replace(/^s3:\/\/([^/]+).*$/, '$1')
+  return [...(isExisting ? [id] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
 }
 
 function zoneOf({ path, text }: TextSetting): string | undefined {
