@@ -22,7 +22,7 @@ const MIN_ALIKE = 5
 const [MAX_NAMES, MAX_NAMED] = [40, 300]
 
 /** Matches the UUID at the end of a name: `pool/efd0d236-5af0-4a67-ab93-b5b37ccf2eac`. */
-const UUID_END = /[\W_]+[\da-f]{8}-[\da-f-]{27}$/i
+const UUID_END = /[\W_][\da-f]{8}-[\da-f-]{27}$/i
 
 /** True for a resource of an inventory. Those of templates and states have no location. */
 const isExisting = ({ location }: Resource) => location !== undefined
@@ -83,7 +83,9 @@ function placeInRegions(existing: readonly Resource[]) {
 
 /** Returns an existing resource's name without a number or id at its end, such as `web` for `web-1`; `''` for none. */
 const stemOf = ({ key, name, location }: Resource) =>
-  location === undefined || name === key ? '' : name.replace(UUID_END, '').replace(/[\W_]*(?:[\da-f]{8,}|\d+)$/i, '')
+  location === undefined || name === key
+    ? ''
+    : name.replace(UUID_END, '').replace(/[\W_]?(?:[\da-f]{8,40}|\d{1,9})$/i, '')
 
 /**
  * Joins many resources of one type to one with their number, or to one for each of at most `maxNames` names. `likeness`

@@ -86,9 +86,10 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   return groups.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
 
-/** Returns the words of a heading: `api gateway` for `## 5. Amazon API Gateway (REST)`. */
-const typeInHeading = (heading: string) =>
-  Array.from(heading.toLowerCase().matchAll(/(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g), ([word]) => word).join(' ')
+/** Matches a word of a heading, but not one in parentheses. */
+const HEADING_WORD = /(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g
+/** Returns the first words of a heading: `api gateway` for `## 5. Amazon API Gateway (REST)`. */
+const typeInHeading = (heading: string) => heading.slice(0, 100).toLowerCase().match(HEADING_WORD)?.join(' ')
 
 /** Returns what the first command in a text says about the records that follow. */
 export function contextIn(text: string): InventoryContext {

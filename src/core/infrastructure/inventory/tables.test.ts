@@ -6,6 +6,11 @@ test('a long run of hyphens is read in linear time', () => {
   expect(gridTables(`${'-'.repeat(400_000)}x`)).toEqual([])
 })
 
+test('a long heading is read in linear time', () => {
+  const table = '| A | B |\n|---|---|\n| `x` | arn:aws:s3:::photos |'
+  expect(resourceLines(`# ${'(a '.repeat(400_000)}\n${table}`)).toHaveLength(1)
+})
+
 test.each([
   [',', '\n\n'],
   [';', '\n'],
