@@ -257,13 +257,14 @@ test('resources of a state are in the subnets and VPCs of lookups, and name host
     ['managed', 'aws_db_subnet_group', 'db', { id: 'group', subnet_ids: subnetIds, vpc_id: 'vpc-1' }],
     ['managed', 'aws_db_instance', 'db', { id: 'db-1', address: 'db.example.org', db_subnet_group_name: 'group' }],
     ['managed', 'aws_s3_bucket', 'scripts', { id: 'shop-scripts' }],
+    ['managed', 'aws_glue_connection', 'db', { id: 'to-db' }],
     [
       'managed',
       'aws_glue_job',
       'load',
       {
         command: [{ script_location: 's3://shop-scripts/load.py' }],
-        default_arguments: { '--DB_HOST': 'db.example.org' },
+        default_arguments: { '--DB_HOST': 'db.example.org', '--GlueConnection': 'to-db' },
       },
     ],
   ].map(([mode, type, name, attributes]) => ({ mode, type, name, instances: [{ attributes }] }))
@@ -276,6 +277,7 @@ test('resources of a state are in the subnets and VPCs of lookups, and name host
     ['aws_ecs_service.app', 'data.aws_subnets.public', undefined],
     ['aws_db_instance.db', 'data.aws_subnets.public', undefined],
     ['aws_s3_bucket.scripts', undefined, undefined],
+    ['aws_glue_connection.db', undefined, undefined],
     ['aws_glue_job.load', undefined, ['aws_s3_bucket.scripts', 'aws_db_instance.db']],
   ])
 })

@@ -167,9 +167,9 @@ function servicesOfTasks(services: readonly Resource[]) {
   return single.flatMap(([task, running]) => running.map(service => [task, service] as const))
 }
 
-/** Settings with roles, images, texts for people, and subjects of events, which are no ends of arrows. */
+/** Settings with roles, connections, images, texts for people, and subjects of events, which are no ends of arrows. */
 const NO_END_SETTING =
-  /(?:role(?:arn)?|eventpattern\.detail\.[\w.]*resourcearn|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
+  /(?:role(?:arn)?|defaultarguments\.\w*connection|eventpattern\.detail\.[\w.]*resourcearn|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
 /** Returns the keys of the resources that the settings at `pattern` name. */
 const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
   references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
