@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
+import { saveUrl } from '@/platform/download'
 import { explorerViewAtom } from '@/state/explorer'
 import { queryStringAtom } from '@/state/page-view'
 import { chosenRegionAtom } from '@/state/preferences'
@@ -12,7 +13,10 @@ import { storeOfPage } from '@/state/testing/store'
 import { actionsFor, currentItemsAtom, searchableCommandsAtom } from './actions'
 import { COMMAND_GROUPS } from './command'
 import { type CommandId, commandsAtom, STATIC_COMMANDS } from './registry'
+import { runCommand } from './run'
 import { HINTED_KEYS, NEXT_THEME_KEY, readableKeys } from './shown-keys'
+
+vi.mock('@/platform/download')
 
 const CATALOG = catalogOf([])
 const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), pageCount: 3 }
@@ -145,6 +149,13 @@ describe('the registry of commands', () => {
       expect.arrayContaining(['category.compute', 'category.storage', 'page.1', 'page.3']),
     )
   })
+})
+
+test('the icons page downloads the library of a category before icons have loaded', async () => {
+  const categories = [{ name: 'Compute', slug: 'compute', count: 1 }]
+  const store = storeOfPage({ kind: 'icons', total: 1, kinds: [], categories, first: [] }, CATALOG)
+  await runCommand(store, 'library.compute')
+  expect(saveUrl).toHaveBeenCalledWith('aws-icons-compute.xml', '/libraries/compute.xml')
 })
 
 test('actions on the selection come first, and are found once', () => {

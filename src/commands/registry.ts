@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
+import { iconCategories } from '@/core/icons/icon-categories'
 import { iconsAtom } from '@/state/catalog'
 import { resultsAtom } from '@/state/explorer'
-import { siteAtom } from '@/state/page-data'
+import { pageContentAtom, siteAtom } from '@/state/page-data'
 import { resultIconsAtom } from '@/state/page-kinds'
 import { themeAtom } from '@/state/preferences'
 import { type Command, defineCommands } from './command'
@@ -52,7 +53,12 @@ const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
 const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 
-const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
+/** The icons page downloads libraries even if the icons have not loaded. */
+const libraryCommandsAtom = atom(get => {
+  const content = get(pageContentAtom)
+  const icons = [...(get(iconsAtom)?.values() ?? [])]
+  return libraryCommands(content.kind === 'icons' ? content.categories : iconCategories(icons))
+})
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   // Before the background of draw.io, so that `dark` and Enter change the theme.

@@ -1,8 +1,7 @@
 /** Downloads draw.io libraries, and copies settings that add them to draw.io. */
-import type { Icon } from '@/core/catalog/types'
 import { formatById } from '@/core/diagram/formats'
 import { drawioConfig, vsCodeSetting } from '@/core/icons/drawio-config'
-import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
+import { ALL_ICONS_SLUG, type IconCategory, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { loadIcons } from '@/state/catalog'
@@ -10,8 +9,8 @@ import { siteUrlAtom } from '@/state/page-data'
 import type { Command } from '../command'
 import { copyTextWithNotice } from './copy-text'
 
-/** Returns a command for each draw.io library. Without `icons`, returns only the command for the complete library. */
-export function libraryCommands(icons: readonly Icon[]): Command<`library.${string}`>[] {
+/** Returns commands for the draw.io library of all icons, and for those of `categories`. */
+export function libraryCommands(categories: readonly IconCategory[]): Command<`library.${string}`>[] {
   const library = (slug: string, title: string): Command<`library.${string}`> => ({
     id: `library.${slug}`,
     title: `Download draw.io library: ${title}`,
@@ -23,7 +22,7 @@ export function libraryCommands(icons: readonly Icon[]): Command<`library.${stri
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },
   })
-  return [library(ALL_ICONS_SLUG, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
+  return [library(ALL_ICONS_SLUG, 'all icons'), ...categories.map(({ slug, name }) => library(slug, name))]
 }
 
 const settingCommand = <const Id extends string>(
