@@ -32,6 +32,18 @@ test('an example shows its result, and opens the palette with its text', async (
   expect(topOf(palette.element())).toBe(topOf(document.querySelector('[data-palette-field]') ?? undefined))
 })
 
+test('Ctrl+click on an example opens its link in a new tab', async () => {
+  await openPage()
+  let isHandled: boolean | undefined
+  const onClick = (event: MouseEvent) => {
+    isHandled = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', onClick, { once: true })
+  await page.getByRole('link', { name: '#igw' }).click({ modifiers: ['ControlOrMeta'] })
+  expect(isHandled).toBe(false)
+})
+
 test('the button of the example is outlined while the tray has a solid button', async () => {
   await openPage('/', { selected: ['AWS-Lambda'] })
   const button = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: /^Copy for draw\.io/ })

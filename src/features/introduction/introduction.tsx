@@ -5,7 +5,7 @@ import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import { KeyHint } from '@/features/shared/key-hint'
 import { useLoad } from '@/features/shared/use-load'
 import { observeInView } from '@/platform/events'
-import { isCombination } from '@/platform/input'
+import { isCombination, isNewTabClick } from '@/platform/input'
 import { headerHeight } from '@/platform/page'
 import { href } from '@/platform/site'
 import { catalogLoader } from '@/state/catalog'
@@ -91,6 +91,7 @@ function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example
             onPointerEnter={() => onShow(example)}
             onFocus={() => onShow(example)}
             onClick={event => {
+              if (isNewTabClick(event)) return
               event.preventDefault()
               openPalette(store, example.text, { isSelected: true })
             }}
