@@ -106,6 +106,18 @@ test('Ctrl+↓ and F6 focus the pane, whose keys scroll it; F6, Esc, and letters
   await expect.element(field).toHaveValue('ec2x')
 })
 
+test('Shift+Tab in the pane moves to the previous link', async () => {
+  await openPage(SMALL_PAGE)
+  await find('ec2')
+  await press('F6', 'Tab')
+  const { activeElement: first } = document
+  expect(palette.getByRole('group', { name: 'Preview' }).element().contains(first)).toBe(true)
+  await press('Tab')
+  expect(document.activeElement).not.toBe(first)
+  await press('Shift+Tab')
+  expect(document.activeElement).toBe(first)
+})
+
 test('the footer names keys as the documents do', async () => {
   await openPage(SMALL_PAGE)
   await find('#bucket')

@@ -125,8 +125,9 @@ function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: RefObje
     if (!field.current || event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // A typed letter moves the focus to the field. Tab, Ctrl, and ⌘ do not, so that selected text can be copied.
-      if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
+      // Keys that edit the text or move in the list also focus the field. Ctrl+C copies selected text instead.
+      const isForField = [...event.key].length === 1 || /^(?:Arrow|Backspace|Delete|Dead)/.test(event.key)
+      if (isForField && !event.ctrlKey && !event.metaKey) field.current?.focus()
       return
     }
     const { value, selectionStart } = field.current
