@@ -93,13 +93,14 @@ describe('text and scope', () => {
     expect(play(open('#bucket'), typed('#bucket'))).toMatchObject({ query: { text: '#bucket', scope: 'icons' } })
   })
 
-  test('after Ctrl+A, typing replaces the scope, too, unless another key follows', () => {
+  test('after Ctrl+A, typing replaces the scope, too, unless another key or a click follows', () => {
     const comp = open('@comp')
     expect(play(comp, typed('s'))).toMatchObject({ query: { text: 's', scope: 'categories' } })
     const selectAll = key('a', { ctrlKey: true })
     expect(play(comp, selectAll, typed('l'))).toMatchObject({ query: { text: 'l', scope: null } })
     expect(play(comp, selectAll, key('Delete'), typed(''))).toMatchObject({ query: { text: '', scope: null } })
-    expect(play(comp, selectAll, key('End'), typed('l'))).toMatchObject({ query: { text: 'l', scope: 'categories' } })
+    for (const event of [key('End'), ['fieldPressed']] satisfies PaletteEvent[])
+      expect(play(comp, selectAll, event, typed('l'))).toMatchObject({ query: { text: 'l', scope: 'categories' } })
   })
 
   test.each([

@@ -20,7 +20,7 @@ const INITIAL_STATE = {
   pending: null as RowAction | null,
   rowRun: null as RowRun | null,
   recalled: null as string | null,
-  /** True after Ctrl+A: the next letter then replaces the text and the scope. */
+  /** True after Ctrl+A, until a key or a click: the next letter then replaces the text and the scope. */
   isFieldSelected: false,
   /** Incremented to make the field select its text, so that typing replaces it. */
   textSelectionCount: 0,
@@ -44,7 +44,7 @@ export type PaletteEvent =
   | ['scoped', PaletteScope | null]
   | ['answered', PaletteResults]
   | ['ran', ItemRow]
-  | ['final' | 'left' | 'escaped' | 'selected' | 'closed']
+  | ['final' | 'left' | 'escaped' | 'fieldSelected' | 'fieldPressed' | 'closed']
 
 /** Returns the state after an event. Null closes the palette. */
 export function reduce(palette: PaletteState, event: PaletteEvent, facts: PaletteFacts): PaletteState | null {
@@ -71,8 +71,10 @@ export function reduce(palette: PaletteState, event: PaletteEvent, facts: Palett
     case 'ran':
       // The row stays active, so that Enter repeats the command.
       return { ...palette, ...selectsText(palette), chosen: event[1].id }
-    case 'selected':
+    case 'fieldSelected':
       return { ...palette, ...selectsText(palette), isFieldSelected: true }
+    case 'fieldPressed':
+      return { ...palette, isFieldSelected: false }
     case 'left':
       return leave(palette)
     case 'escaped':

@@ -72,6 +72,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
           aria-describedby={chip === null ? undefined : 'palette-chip'}
           onPaste={paste}
+          onPointerDown={() => send('fieldPressed')}
           autoCapitalize="none"
           enterKeyHint="go"
           placeholder={chip === null && isPhone ? SHORT_PLACEHOLDER : label}

@@ -84,7 +84,7 @@ export const areResultsFinalAtom = atom(get => {
 export function startPaletteSession(store: JotaiStore): () => void {
   const { text, isSelected, isEntered } = takeLetters() ?? {}
   if (text !== undefined) openPalette(store, pasteDrawable(store, text) ?? toFieldText(text))
-  if (isSelected) store.set(paletteAtom, 'selected')
+  if (isSelected) store.set(paletteAtom, 'fieldSelected')
   if (isEntered) store.set(paletteAtom, 'acted', 'run')
   // The catalog loads first, because the page itself searches its names.
   requestIconsAndCatalog(store)
