@@ -3,7 +3,7 @@ import { decodeText } from '@/core/infrastructure/read/decode'
 import { parseProject, type SourceFile } from '@/core/infrastructure/read/read-project'
 import { parseTemplate } from '@/core/infrastructure/read/read-text'
 import { isArchive, isSource, MAX_FILES, MAX_SIZE, TOO_LARGE } from '@/core/infrastructure/read/source-files'
-import { TemplateError } from '@/core/infrastructure/read/template-error'
+import { TemplateError } from '@/core/infrastructure/template-error'
 import type { DroppedFile } from '@/platform/drag-and-drop'
 import { answerRequests } from '@/platform/worker'
 

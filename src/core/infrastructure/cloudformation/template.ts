@@ -2,8 +2,8 @@
 import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { groupBy, groupPairs, reachable } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
-import { TemplateError } from '../read/template-error'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
+import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module } from '../values/module-call'
 import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 

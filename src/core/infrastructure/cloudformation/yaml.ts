@@ -1,6 +1,6 @@
 /** Reads YAML with the tags of CloudFormation. */
 import { type Alias, type Document, isAlias, isNode, type Node, Pair, parseAllDocuments, visit, YAMLMap } from 'yaml'
-import { assertAtMost, TemplateError } from '../read/template-error'
+import { assertAtMost, TemplateError } from '../template-error'
 
 /** Maximum length (characters) of YAML, which is slow to parse. */
 const MAX_YAML_LENGTH = 1_000_000

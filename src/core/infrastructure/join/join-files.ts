@@ -5,7 +5,6 @@ import { moduleOfTemplate, type TemplateSet } from '../cloudformation/template'
 import { mergeResources } from '../inventory/records'
 import type { JsonObject } from '../json-object'
 import { baseName, folderOf, pathIn } from '../paths'
-import { assertAtMost } from '../read/template-error'
 import {
   MODULE_TYPE,
   type Resource,
@@ -13,6 +12,7 @@ import {
   type TemplateContent,
   type UnlinkedResource,
 } from '../resource-types'
+import { assertAtMost } from '../template-error'
 import { changesIn } from '../terraform/plan-and-state'
 import { type RootModule, type TerraformDocument, terraformModules } from '../terraform/roots'
 import { type Module, ModuleCall } from '../values/module-call'

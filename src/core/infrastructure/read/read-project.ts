@@ -5,11 +5,11 @@ import { folderOf } from '../paths'
 import { cleanText } from '../recognize/clean-text'
 import { formatOf } from '../recognize/recognize'
 import type { ParsedTemplate, TemplateContent } from '../resource-types'
+import { assertAtMost, TemplateError } from '../template-error'
 import { literalOfJson, parseHcl, valueOfJson } from '../terraform/hcl'
 import { asBlock } from '../values/value'
 import { MAX_TEMPLATE_LENGTH, messageOf, READERS, readJson } from './read-text'
 import { MAX_FILES, MAX_SIZE, TOO_LARGE } from './source-files'
-import { assertAtMost, TemplateError } from './template-error'
 
 /** A file of a project. `text` reads it. */
 export interface SourceFile {

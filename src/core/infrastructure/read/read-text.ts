@@ -18,11 +18,11 @@ import {
 } from '../recognize/recognize'
 import { hasSign } from '../recognize/signs'
 import type { ParsedTemplate, UnlinkedResource } from '../resource-types'
+import { assertAtMost, TemplateError } from '../template-error'
 import { parseHcl, valueOfJson } from '../terraform/hcl'
 import { isTerraformData, planMessage, readTerraformData } from '../terraform/plan-and-state'
 import { parseShowOutput, parseStateList } from '../terraform/state-text'
 import { asBlock } from '../values/value'
-import { assertAtMost, TemplateError } from './template-error'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000

@@ -4,7 +4,7 @@
  */
 import { resultOrDefault } from '../../errors'
 import { isObject } from '../json-object'
-import { TemplateError } from '../read/template-error'
+import { TemplateError } from '../template-error'
 import { type Block, Expression, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 /**

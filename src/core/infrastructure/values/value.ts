@@ -1,8 +1,8 @@
 /** Values of settings in templates, with explicit references. */
 import { lettersAndDigits } from '../../catalog/names/names'
 import { memoizeByObject } from '../../collections'
-import { TemplateError } from '../read/template-error'
 import type { Setting } from '../resource-types'
+import { TemplateError } from '../template-error'
 
 /** Numbers and booleans are texts. In values that were evaluated, `Expression` is a value that is not known. */
 export type Value = string | null | UnresolvedName | ResourceRef | Expression | readonly Value[] | Block

@@ -1,4 +1,4 @@
-import { lineAndColumn } from '../../errors'
+import { lineAndColumn } from '../errors'
 
 /** Error in a template, with a message for the visitor. */
 export class TemplateError extends Error {
