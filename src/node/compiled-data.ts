@@ -11,7 +11,7 @@ import type {
   RetiredService,
   ServiceDetails,
 } from '@/core/catalog/types'
-import type { Stencils } from '@/core/diagram/drawio/stencils'
+import type { Stencils } from '@/core/diagram/stencils'
 import type { CommandTexts } from '@/core/items/make-items'
 
 export interface CompiledApi extends ApiReference, OperationUrlPatterns {

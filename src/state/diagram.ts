@@ -1,8 +1,8 @@
 /** The diagram that the palette's text describes. Pasted text is kept in memory, neither stored nor sent. */
 import { atom, type Getter } from 'jotai'
 import { loadCached } from '@/core/collections'
-import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { SketchIcon } from '@/core/diagram/sketch/resolve-sketch'
+import type { Stencils } from '@/core/diagram/stencils'
 import { toFieldText } from '@/core/identify/read/lines'
 import type { DrawOptions, ResourceDiagram } from '@/core/infrastructure/draw/draw-resources'
 import { type RecognizedText, recognizeText } from '@/core/infrastructure/recognize/recognize'

@@ -3,7 +3,7 @@
  * per shape, for 1, 10, 100, and all icons.
  */
 import { drawioShapes } from '@/core/diagram/drawio/cells'
-import { stencilOf } from '@/core/diagram/drawio/stencils'
+import { stencilOf } from '@/core/diagram/stencils'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { loadSiteData } from '@/generate/data/read'
 import { loadShapeData } from '@/node/shape-data'

@@ -1,8 +1,8 @@
 /** Tests every icon as a draw.io shape, with a third-party parser. */
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
-import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { iconSize, type SceneOptions, type ShapeInput, type ShapeOptions } from '@/core/diagram/shape'
+import { stencilOf } from '@/core/diagram/stencils'
 import { diagramIconSvg, resizeSvg } from '@/core/diagram/svg/sized'
 import {
   cellStyles,

@@ -1,9 +1,9 @@
 /** Renders icons as content for the clipboard or a file. Loaded when the visitor first copies or saves icons. */
 import { simpleName } from '@/core/catalog/names/names'
 import type { Service } from '@/core/catalog/types'
-import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
+import type { Stencils } from '@/core/diagram/stencils'
 import { type DiagramPicture, diagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'

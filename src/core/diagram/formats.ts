@@ -1,6 +1,7 @@
 /** The formats in which icons are copied and downloaded. */
-import { type Stencils, stencilsNote } from './drawio/stencils'
+
 import type { SceneOptions, ShapeInput } from './shape'
+import { type Stencils, stencilsNote } from './stencils'
 import type { FORMAT_WRITERS } from './writers'
 
 /** Renders icons in a format. Throws or rejects with NotAnIconError if the `svg` of an input is not an SVG. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SceneOptions, ShapeInput } from '../shape'
+import type { Stencils } from '../stencils'
 import { NotAnIconError, resizeSvg } from '../svg/sized'
 import {
   cellStyles,
@@ -12,7 +13,6 @@ import {
 import { parseXml } from '../testing/parse-xml'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
-import type { Stencils } from './stencils'
 
 const STENCILS: Stencils = {
   ec2: { name: 'ec2', form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' },

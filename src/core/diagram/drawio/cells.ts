@@ -3,7 +3,7 @@ import type { Rect } from '../layout/blocks'
 import { type Arrow, middleOf } from '../layout/routes'
 import { layoutScene, type Scene, sceneOf } from '../layout/scene'
 import type { SceneOptions, ShapeInput, ShapeOptions } from '../shape'
-import type { Stencils } from './stencils'
+import type { Stencils } from '../stencils'
 import { arrowStyle, CATEGORY_HEADING_STYLE, shapeStyleText } from './style'
 
 /**

@@ -3,9 +3,9 @@ import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { sortByCategoryAndKind } from '../../icons/icon-kinds'
 import { sceneOf } from '../layout/scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
+import type { Stencils } from '../stencils'
 import { drawioModel } from './cells'
 import { compressXml } from './compressed'
-import type { Stencils } from './stencils'
 
 /**
  * Returns a draw.io library (File > Open Library), sorted by category and kind like the icons page.

@@ -7,9 +7,9 @@ import { groupBy } from '../../collections'
 import type { LifecycleEntry } from '../../lifecycle/collect-lifecycle'
 import { mainStatusOn } from '../../lifecycle/status'
 import { fitSize } from '../shape'
+import { type Stencils, stencilOf } from '../stencils'
 import { resizeSvg } from '../svg/sized'
 import { attributesOf, diagramError, diagramInText, rewriteTags, withAttributes } from './diagram-file'
-import { type Stencils, stencilOf } from './stencils'
 import { drawingText } from './style'
 
 /** Maximum number of AWS shapes in a diagram. */

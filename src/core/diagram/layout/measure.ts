@@ -2,7 +2,6 @@
 import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { Stencil } from '../../catalog/types'
 import { BADGES } from '../change'
-import { type Stencils, stencilOf } from '../drawio/stencils'
 import {
   BOX,
   CORNER_ICON_SIZE,
@@ -15,6 +14,7 @@ import {
   type Size,
   TEXT_COLOR,
 } from '../shape'
+import { type Stencils, stencilOf } from '../stencils'
 import { diagramIconSvg, resizeSvg, type SizedSvg } from '../svg/sized'
 import { type Position, roundUpToGrid } from './blocks'
 import { LABEL_LINE_HEIGHT, LABEL_WRAP_WIDTH, textWidth, unbreakableWidth, wrapText } from './label-text'

@@ -1,6 +1,7 @@
 /** Computes the positions of all shapes of a diagram. The writers of all formats draw shapes at these positions. */
-import type { Stencils } from '../drawio/stencils'
+
 import { maxIconSize, type Point, type SceneOptions, type ShapeInput, type ShapeOptions, type Size } from '../shape'
+import type { Stencils } from '../stencils'
 import type { CategoryHeading } from './arrange'
 import { maxOf, minOf, type Position, roundUpToGrid } from './blocks'
 import { measureShape, measureShapes } from './measure'

@@ -1,6 +1,6 @@
-import { countWithNoun } from '../../catalog/names/display'
-import type { Icon, Stencil } from '../../catalog/types'
-import type { ShapeInput, ShapeOptions } from '../shape'
+import { countWithNoun } from '../catalog/names/display'
+import type { Icon, Stencil } from '../catalog/types'
+import type { ShapeInput, ShapeOptions } from './shape'
 
 /** draw.io's own shapes (data/stencils.json). The keys are values of `Icon.stencil`. */
 export type Stencils = Readonly<Record<string, Stencil>>

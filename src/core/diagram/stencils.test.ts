@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Stencil } from '../../catalog/types'
-import { sampleIcon } from '../testing/samples'
+import type { Stencil } from '../catalog/types'
 import { stencilOf } from './stencils'
+import { sampleIcon } from './testing/samples'
 
 const look: Omit<Stencil, 'name'> = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
 const STENCILS = { sns: { ...look, name: 'sns' }, 'lambda_function:iot': { ...look, name: 'lambda_function' } }
