@@ -216,6 +216,8 @@ test('pages load with their icons and without a layout shift; a copy and the pal
 
   await test.step('a service: a copy loads one icon and no catalog', async () => {
     await prefetchNothing(page)
+    // Ends the requests of the page before.
+    await page.goto('about:blank')
     const files: string[] = []
     page.on('request', request => files.push(new URL(request.url()).pathname))
     await page.goto('/ec2')
