@@ -13,6 +13,7 @@ const TYPES = {
   aws_iam_role: 'AWS::IAM::Role',
   aws_lambda_permission: 'AWS::Lambda::Permission',
   aws_sns_topic: 'AWS::SNS::Topic',
+  aws_sqs_queue: 'AWS::SQS::Queue',
 }
 const TABLES = {
   terraformTypes: new Map(Object.entries(TYPES).map(([type, cfn]) => [type, { cfn }])),
@@ -136,6 +137,37 @@ test.each<[title: string, resources: Resource[], arrows: string[]]>([
       resource('aws_iam_role_policy.p', `role=${ROLE}`, `policy.statement.resource=${QUEUE}`),
     ],
     [`${FUNCTION} > ${QUEUE}`],
+  ],
+  [
+    'from a queue to the client that receives its messages',
+    [
+      resource(FUNCTION, `role=${ROLE}`, `environment.url=${QUEUE}`),
+      resource(
+        ROLE,
+        `policy.statement.received.resource=${QUEUE}`,
+        'policy.statement.received.resource=aws_s3_bucket.b',
+      ),
+      resource(QUEUE),
+    ],
+    [`${QUEUE} > ${FUNCTION}`, `${FUNCTION} > aws_s3_bucket.b`],
+  ],
+  [
+    'from a queue to the client that receives its messages by a policy of its own',
+    [
+      resource(FUNCTION, `environment.url=${QUEUE}`, `environment.policy.sqspollerpolicy.queuename=${QUEUE}`),
+      resource(QUEUE),
+    ],
+    [`${QUEUE} > ${FUNCTION}`],
+  ],
+  [
+    'from a queue to the function that it starts, but not to others that may receive its messages',
+    [
+      resource('aws_lambda_event_source_mapping.m', `eventsourcearn=${QUEUE}`, `functionname=${FUNCTION}`),
+      resource('aws_lambda_function.g', `role=${ROLE}`),
+      resource(ROLE, `policy.statement.received.resource=${QUEUE}`),
+      resource(QUEUE),
+    ],
+    [`${QUEUE} > ${FUNCTION}`],
   ],
   [
     'not by a role that others also use',

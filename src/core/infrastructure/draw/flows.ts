@@ -46,6 +46,8 @@ const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 /** Types to which a client sends messages, unless they flow to the client itself. */
 const MESSAGE_TYPE = /^AWS::(?:SQS::Queue|SNS::Topic|Kinesis::Stream|KinesisFirehose::DeliveryStream|Events::EventBus)$/
+/** Types from which a client receives messages. */
+const RECEIVED_TYPE = /^AWS::(?:SQS::Queue|Kinesis::Stream)$/
 /** Types with user data, which Terraform may make of templates. */
 const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
@@ -67,19 +69,28 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
  * - client → `clients` of its security group → `servers` of a group that admits this one → resource in that group
  * - service → `callers` of its own security group → `callees` of a group that admits this one → service in that group
  * - client → `holders` of its role → `rights` of the role → `rights` of a policy → resource that the policy names
+ * - receiver → `messages` of a queue or stream, which make an arrow to the receiver
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const jointOf = (kind: 'clients' | 'holders' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust', key: string) =>
-  `${kind} of ${key}`
+const jointOf = (
+  kind: 'clients' | 'holders' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust' | 'messages',
+  key: string,
+) => `${kind} of ${key}`
 /** Matches joints of the clients of a security group or the holders of a role, who share what it grants. */
 const CLIENTS_JOINT = /^(?:clients|holders) of /
+const MESSAGES_JOINT = /^messages of /
+/** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
+const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
+/** Returns the key of a target, also if it is the joint of its messages. */
+const ownerOf = (target: string) => target.replace(MESSAGES_JOINT, '')
 
 export type Flows = ReturnType<typeof findFlows>
 
 /** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */
 export function findFlows(resources: readonly Resource[], tables: NameTables) {
   const relations = relationsOf(resources, tables)
+  const { kindOf } = relations
   const links: Record<Link[0], Map<string, Set<string>>> = { flows: new Map(), uses: new Map() }
   let count = 0
   for (const find of [linksInData, groupLinks, policyLinks, roleLinks, clusterLinks])
@@ -92,16 +103,24 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = joinLinks(isDrawn, [links.flows])
-    const withJoints = joinLinks(key => isDrawn(key) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
+    const withJoints = joinLinks(key => isDrawn(ownerOf(key)) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
     const flowsAndUses = followJoints(withJoints, flows, relations)
     let left = 10 * MAX_ARROWS
     const next = (key: string) => (left-- > 0 ? (flows.get(key) ?? []) : [])
     /** True if a client reads what flows to it: of a queue, directly; of a bucket, also through a queue. */
     const isSource = (key: string, client: string) =>
-      MESSAGE_TYPE.test(relations.kindOf(key)) ? flows.get(key)?.has(client) : reachable([key], next).has(client)
-    const found = new Map<string, ReadonlySet<string>>()
-    for (const [from, targets] of flowsAndUses)
-      found.set(from, new Set([...targets].filter(to => flows.get(from)?.has(to) || !isSource(to, from))))
+      MESSAGE_TYPE.test(kindOf(key)) ? flows.get(key)?.has(client) : reachable([key], next).has(client)
+    /** True for a queue whose messages are for those that it starts. Another queue takes the ones that fail. */
+    const startsOthers = (key: string) => [...(flows.get(key) ?? [])].some(to => kindOf(to) !== kindOf(key))
+    const found = new Map<string, Set<string>>()
+    const add = (from: string, to: string) => found.set(from, (found.get(from) ?? new Set()).add(to))
+    for (const [client, targets] of flowsAndUses)
+      for (const target of targets) {
+        const owner = ownerOf(target)
+        if (owner !== target) {
+          if (!startsOthers(owner)) add(owner, client)
+        } else if (flows.get(client)?.has(target) || !isSource(target, client)) add(client, target)
+      }
     return found
   }
   const ends = new Set([...links.flows].flatMap(([from, targets]) => [from, ...targets]))
@@ -178,13 +197,15 @@ const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
 function* linksInData({ resources, kindOf, isSender, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
   for (const resource of resources) {
     const self = [resource.key]
+    const received = new Set(keysAt(resource, RECEIVED_SETTING).filter(key => RECEIVED_TYPE.test(kindOf(key))))
     for (const { from, to, kind } of rowsOf(resource)) {
       const sourceKeys = keysAt(resource, from)
       const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt).filter(key => isSender(resource, key))
       const named = to ? keysAt(resource, to) : self
       const called = kind === 'uses' ? named.flatMap(key => calledAt(key, resource)) : named
       const startsTask = called.some(key => kindOf(key) === 'AWS::ECS::TaskDefinition')
-      const targets = called.filter(key => !startsTask || kindOf(key) !== 'AWS::ECS::Cluster').map(endAt)
+      const ends = called.filter(key => !startsTask || kindOf(key) !== 'AWS::ECS::Cluster').map(endAt)
+      const targets = kind === 'uses' ? ends.map(key => (received.has(key) ? jointOf('messages', key) : key)) : ends
       for (const source of sources)
         for (const target of targets)
           if (kind !== 'admits') yield [kind, source, target]
@@ -223,7 +244,11 @@ function* policyLinks({ resources, typeOf, kindOf, endAt }: Relations): Generato
       if (kindOf(key) === 'AWS::IAM::Role' && kindOf(resource.key) !== 'AWS::IAM::InstanceProfile') {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) yield ['uses', named, rights]
-      } else if (!TRUST_SETTING.test(path)) yield ['uses', rights, IDENTITY_TYPE.test(typeOf(key)) ? named : endAt(key)]
+      } else if (IDENTITY_TYPE.test(typeOf(key))) {
+        if (!TRUST_SETTING.test(path)) yield ['uses', rights, named]
+      } else if (RECEIVED_SETTING.test(path) && RECEIVED_TYPE.test(kindOf(key)))
+        yield ['uses', rights, jointOf('messages', endAt(key))]
+      else if (!TRUST_SETTING.test(path)) yield ['uses', rights, endAt(key)]
     }
 }
 
@@ -269,14 +294,19 @@ function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arro
   for (const client of clients)
     for (const joint of targetsAt(client).filter(isJoint))
       for (const target of targetsAt(joint))
-        if (links.get(client)?.has(target) || flows.get(target)?.has(client)) named.add(`${joint} ${target}`)
+        if (links.get(client)?.has(ownerOf(target)) || flows.get(ownerOf(target))?.has(client))
+          named.add(`${joint} ${target}`)
   const targetsOf = (client: string) => {
     const keys = targetsAt(client)
     const rights = new Set(keys.filter(key => key.startsWith('holders of ')).flatMap(targetsAt))
-    const limited = new Set([...rights].map(kindOf).filter(kind => LIMITED_TYPE.test(kind)))
+    const limited = new Set([...rights].map(right => kindOf(ownerOf(right))).filter(kind => LIMITED_TYPE.test(kind)))
     const isAllowed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(client)?.has(to)
+    const allowedAt = (to: string) => [
+      ...[to].filter(isAllowed),
+      ...[jointOf('messages', to)].filter(messages => rights.has(messages)),
+    ]
     const grantedBy = (joint: string) => targetsAt(joint).filter(to => !named.has(`${joint} ${to}`))
-    const used = keys.flatMap(key => (isJoint(key) ? grantedBy(key) : [key].filter(isAllowed)))
+    const used = keys.flatMap(key => (isJoint(key) ? grantedBy(key) : allowedAt(key)))
     return new Set(used.filter(to => to !== client && !isJoint(to)))
   }
   const arrows = clients.map(client => [client, targetsOf(client)] as const)

@@ -170,3 +170,16 @@ resource "aws_cloudfront_distribution" "d" {
   expect(resourceLines(origin('staging.'))[1]).toBe(distribution)
   expect(resourceLines(origin('https://'))[1]).toBe(`${distribution} origin.domainname=aws_s3_bucket.site`)
 })
+
+test.each([
+  ['["sqs:ReceiveMessage", "sqs:DeleteMessage"]', 'policy.statement.received.resource=aws_sqs_queue.q'],
+  ['"sqs:*"', 'policy.statement.resource=aws_sqs_queue.q'],
+  ['["sqs:GetQueueUrl", "sqs:GetQueueAttributes"]', undefined],
+])('the statement of a policy with the actions %s has the reference %s', (actions, reference) => {
+  const policy = `resource "aws_sqs_queue" "q" {}
+resource "aws_iam_policy" "p" {
+  policy = jsonencode({ Statement = [{ Effect = "Allow", Action = ${actions}, Resource = aws_sqs_queue.q.arn }] })
+}`
+  const line = ['aws_iam_policy.p aws_iam_policy', reference].filter(Boolean).join(' ')
+  expect(resourceLines(policy)[1]).toBe(line)
+})

@@ -89,7 +89,16 @@ function namingParts(value: Expression): readonly Value[] {
   })
 }
 
-/** Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. */
+/** Matches actions that take messages from a queue or stream, that may send them, and that do neither. */
+const RECEIVING = /^(?:sqs:Receive|kinesis:(?:Get|Subscribe))/i
+const SENDING = /^(?:\*|(?:sqs|kinesis):(?:\*|Send|Put))/i
+const DESCRIBING = /^sqs:(?:Get|List)/i
+const isAction = (pattern: RegExp) => (action: unknown) => typeof action === 'string' && pattern.test(action)
+
+/**
+ * Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. In a
+ * statement of a policy that receives messages, all paths have the part `received`.
+ */
 export function settingsOf(body: unknown, budget = new EvaluationBudget()): Setting[] {
   const settings: Setting[] = []
   const referenceCounts = new Map<string, number>()
@@ -124,9 +133,13 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else {
       const entries: [string, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
-      // A statement that denies actions gives no access to what it names.
+      // A statement that denies actions, or describes queues, gives no access to what it names.
       if (entries.some(([key, setting]) => setting === 'Deny' && /^effect$/i.test(key))) return
-      for (const [key, setting] of entries) walk(setting, key.split('.').reduce(pathTo, path))
+      const actions = entries.flatMap(([key, setting]) => (/^actions?$/i.test(key) ? setting : []))
+      if (actions.length > 0 && actions.every(isAction(DESCRIBING))) return
+      const isReceiver = actions.some(isAction(RECEIVING)) && !actions.some(isAction(SENDING))
+      for (const [key, setting] of entries)
+        walk(setting, [...(isReceiver ? ['received'] : []), ...key.split('.')].reduce(pathTo, path))
     }
   }
   walk(body, '')
