@@ -191,12 +191,10 @@ function typeOf(source: string, tables: NameTables): { type: string; slug?: stri
   const namesake = `aws::${segment.replace(/:.*/, '')}::${noun.replaceAll(/[-_]/g, '')}`
   const known = tables.types.get((ARN_TYPES.get(type) ?? namesake).toLowerCase())
   if (known) return { type: known.type }
+  const slugOf = (name: string) => tables.arnSegments.get(name) ?? tables.codeNames.get(normalizeCodeName(name))?.slug
   // The words of a heading begin with a service.
-  const starts = segment.split(' ').map((_, i, words) => words.slice(0, words.length - i).join(' '))
-  const slugs = starts.map(
-    start => tables.arnSegments.get(start) ?? tables.codeNames.get(normalizeCodeName(start))?.slug,
-  )
-  const slug = arn ? slugOfArn(tables, arn) : slugs.flatMap(found => found ?? [])[0]
+  const slugs = segment.split(' ').flatMap((_, i, words) => slugOf(words.slice(0, words.length - i).join(' ')) ?? [])
+  const slug = arn ? slugOfArn(tables, arn) : slugs[0]
   const typeOfNoun = typeInList(tables, slug, kindInList(noun || segment))
   return { type: typeOfNoun ?? type, slug }
 }
