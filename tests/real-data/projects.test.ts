@@ -67,11 +67,16 @@ test('equal names in copies of a small module have its name', async () => {
   expect(await labels([rule, ...queues].join('\n'))).not.toContain('mails.rule')
 })
 
-test('a module of external modules alone is one box with the name of its call and their source', async () => {
+test('a module of external modules alone is one box with the name of its call and the source of most', async () => {
   expect(labelsOf(await drawProject(filesOf('wrappers')))).toEqual({
     'aws_db_instance.orders': 'orders, RDS',
     'aws_lb.front': 'front, Application Load Balancer',
+    'module.indexer': 'indexer, github.com/example/ecs-service.git',
+    'module.merger': 'merger',
+    'module.merger.module.output_topic': 'output_topic',
+    'module.merger.module.service': 'service, github.com/example/ecs-service.git',
     'module.queue': 'queue, github.com/example/ecs-service.git',
+    'module.updates': 'updates, Topic',
     'module.web': 'web, github.com/example/ecs-service.git',
   })
 })

@@ -1,5 +1,5 @@
 /** Terraform modules in diagrams: frames around their contents, or boxes. */
-import { groupBy } from '../../collections'
+import { countBy, groupBy } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
 import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource } from '../resource-types'
 import { iconOf } from './icons-of'
@@ -19,7 +19,10 @@ export function withModules(resources: readonly Resource[]): Resource[] {
   return [...added, ...resources]
 }
 
-/** Replaces a module that contains external modules alone, one of them its own, with one box for them all. */
+/**
+ * Replaces a module that contains external modules alone, one of them its own, with one box for them all. Its source is
+ * that of most of them.
+ */
 export function joinWrappers(resources: readonly Resource[], tables: NameTables): Resource[] {
   const isModule = ({ type, isDataSource }: Resource) =>
     type === MODULE_TYPE || (type === EXTERNAL_MODULE_TYPE && isDataSource === undefined)
@@ -41,8 +44,9 @@ export function joinWrappers(resources: readonly Resource[], tables: NameTables)
     const allReferences = [resource, ...(parts ?? [])].flatMap(({ references }) => (isFrame ? [] : references))
     const references = allReferences.map(({ path, key }) => ({ path, key: wrappers.get(key) ?? key }))
     if (!parts) return { ...resource, references }
-    const source = parts.find(part => part.source)?.source?.replace(/(?<!:)\/\/.*$/, '')
-    return { ...resource, type: EXTERNAL_MODULE_TYPE, source: source ?? resource.source, references }
+    const sources = parts.flatMap(part => part.source?.replace(/(?<!:)\/\/.*$/, '') ?? [])
+    const [most] = [...countBy(sources, source => source)].toSorted(([, a], [, b]) => b - a)
+    return { ...resource, type: EXTERNAL_MODULE_TYPE, source: most?.[0] ?? resource.source, references }
   })
 }
 
