@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { layoutOf } from '@/core/view/layouts'
-import { takeLetters } from '@/platform/early'
+import { takePaletteInput } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
@@ -62,7 +62,7 @@ function OpenPalette() {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
   const onError = (error: unknown) => {
-    const text = takeLetters()?.text ?? store.get(openedPaletteAtom)?.text ?? ''
+    const text = takePaletteInput()?.text ?? store.get(openedPaletteAtom)?.text ?? ''
     // Single keys must still work, so the message of the failure is a notice.
     store.set(openedPaletteAtom, null)
     const run = () => {

@@ -1,5 +1,5 @@
 /** Runs in `<head>`: sets the theme, hides a view that the URL does not request, and handles the first keys. */
-import { collectLetters, earlyInput, inputAfterKey, showView } from '@/platform/early'
+import { collectPaletteInput, earlyInput, inputAfterKey, showView } from '@/platform/early'
 import { focusSearchBox } from '@/platform/focus'
 import { isCombination, isInDialog, isMac, isTextField, keyNameOf } from '@/platform/input'
 import { BASE_PATH } from '@/platform/site'
@@ -61,25 +61,25 @@ addEventListener('submit', event => event.preventDefault())
  */
 function handleKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  const input = earlyInput.letters
+  const input = earlyInput.palette
   const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
   if (dataset.state === 'listening') {
     if (input && (isToggle || key === 'Escape')) {
       // The key listener closes the palette.
-      earlyInput.letters = undefined
+      earlyInput.palette = undefined
       return false
     }
     if (!input || isTextField(target)) return false
   }
   if (hasFailed || (target instanceof Element && target.closest('[data-palette]'))) return false
   if (isToggle) {
-    collectLetters('')
+    collectPaletteInput('')
     return true
   }
   if (!input) return focusOrKeep(event)
   if (isCombination(event)) return false
-  earlyInput.letters = inputAfterKey(input, key, shiftKey)
-  return earlyInput.letters !== input
+  earlyInput.palette = inputAfterKey(input, key, shiftKey)
+  return earlyInput.palette !== input
 }
 
 /** Focuses the search box for `/`, and returns true. Keeps other keys that may run commands. */

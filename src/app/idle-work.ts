@@ -39,7 +39,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   await Promise.all([loadRegistry(), kind === 'explorer' && Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
-  if (earlyInput.letters) flushSync(() => openPalette(store))
+  if (earlyInput.palette) flushSync(() => openPalette(store))
   setPageState('listening')
   const earlyKeys = earlyInput.keys.splice(0).filter(event => !event.defaultPrevented)
   // A palette that has opened meanwhile would enter them as text.

@@ -6,7 +6,7 @@ import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/key
 import { commandsAtom } from '@/commands/registry'
 import { isAvailable, runCommand } from '@/commands/run'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
-import { collectLetters } from '@/platform/early'
+import { collectPaletteInput } from '@/platform/early'
 import { isNeutralElement } from '@/platform/focus'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
@@ -55,7 +55,7 @@ export function listenToKeys(store: Store): void {
     if (isMiddleClick || text.trim() === '' || isTextField(event.target) || isInDialog(event.target)) return
     event.preventDefault()
     // The palette reads a pasted template from `earlyInput` once it is mounted.
-    collectLetters(text)
+    collectPaletteInput(text)
     openPalette(store)
   })
   onFilesDropped(files => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { collectLetters, earlyInput, inputAfterKey, takeLetters } from './early'
+import { collectPaletteInput, earlyInput, inputAfterKey, takePaletteInput } from './early'
 
 test('a given text replaces letters typed before; opening the palette without a text keeps them', () => {
-  collectLetters('')
-  collectLetters('alb > ecs', { isSelected: true })
-  expect(earlyInput.letters).toEqual({ text: 'alb > ecs', isEntered: false, isSelected: true })
-  collectLetters('')
-  expect(takeLetters()?.text).toBe('alb > ecs')
-  expect(takeLetters()).toBeUndefined()
+  collectPaletteInput('')
+  collectPaletteInput('alb > ecs', { isSelected: true })
+  expect(earlyInput.palette).toEqual({ text: 'alb > ecs', isEntered: false, isSelected: true })
+  collectPaletteInput('')
+  expect(takePaletteInput()?.text).toBe('alb > ecs')
+  expect(takePaletteInput()).toBeUndefined()
 })
 
 test.each([

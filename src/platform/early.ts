@@ -5,7 +5,7 @@ type PaletteInput = { text: string; isEntered: boolean; isSelected?: boolean }
 
 interface EarlyInput {
   /** Undefined unless text is collected for the palette. */
-  letters?: PaletteInput | undefined
+  palette?: PaletteInput | undefined
   /** Keys pressed before the page handles them, except those that a text field or an open menu has handled. */
   keys: KeyboardEvent[]
   /** True if the visitor has edited a form before hydration. */
@@ -17,9 +17,9 @@ global.earlyInput ??= { keys: [], isFormEdited: false }
 /** Input before the page handles it. It is global, because the early script is a bundle of its own. */
 export const { earlyInput } = global
 
-/** Makes `app/early.ts` collect letters after `text` until the palette has loaded. An empty text keeps earlier ones. */
-export function collectLetters(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
-  if (!earlyInput.letters || text !== '') earlyInput.letters = { text, isEntered: false, ...options }
+/** Makes `app/early.ts` collect input after `text` until the palette has loaded. An empty text keeps earlier ones. */
+export function collectPaletteInput(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
+  if (!earlyInput.palette || text !== '') earlyInput.palette = { text, isEntered: false, ...options }
 }
 
 /** Returns the input after a key: undefined if the key ends the collection, `input` itself if it has no effect. */
@@ -32,10 +32,10 @@ export function inputAfterKey(input: PaletteInput, key: string, isShifted: boole
 }
 
 /** Returns the collected input, and ends the collection. */
-export function takeLetters(): PaletteInput | undefined {
-  const { letters } = earlyInput
-  earlyInput.letters = undefined
-  return letters
+export function takePaletteInput(): PaletteInput | undefined {
+  const { palette } = earlyInput
+  earlyInput.palette = undefined
+  return palette
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

@@ -1,6 +1,6 @@
 /** The opening of the palette. `features/palette/session.ts` holds its state, and loads when it first opens. */
 import { atom } from 'jotai'
-import { collectLetters } from '@/platform/early'
+import { collectPaletteInput } from '@/platform/early'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { selectionAtom } from './selection'
 import type { Store } from './store'
@@ -13,8 +13,8 @@ export const openedPaletteAtom = atom<OpenedPalette | null>(null)
 export const isPaletteOpenAtom = atom(get => get(openedPaletteAtom) !== null)
 
 /** Opens the palette as if `text` was typed (`earlyInput`). Closes the item menu and the shortcut sheet. */
-export function openPalette({ get, set }: Store, text = '', options?: Parameters<typeof collectLetters>[1]): void {
-  if (!get(isPaletteOpenAtom)) collectLetters(text, options)
+export function openPalette({ get, set }: Store, text = '', options?: Parameters<typeof collectPaletteInput>[1]): void {
+  if (!get(isPaletteOpenAtom)) collectPaletteInput(text, options)
   set(openedPaletteAtom, { text, selectedBefore: get(openedPaletteAtom)?.selectedBefore ?? get(selectionAtom) })
   set(itemMenuAtom, null)
   set(isShortcutSheetOpenAtom, false)

@@ -39,7 +39,7 @@ export async function closePage(): Promise<void> {
   for (const clean of cleanups.splice(0)) await clean()
   localStorage.clear()
   earlyInput.isFormEdited = false
-  earlyInput.letters = undefined
+  earlyInput.palette = undefined
   delete document.documentElement.dataset.theme
   scrollTo(0, 0)
 }

@@ -9,7 +9,7 @@ import type { SearchOptions } from '@/core/search/search'
 import type { IntroService } from '@/core/site/introduction'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { takeLetters } from '@/platform/early'
+import { takePaletteInput } from '@/platform/early'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { pasteDrawable } from '@/state/diagram'
@@ -169,7 +169,7 @@ function openSlowPalette() {
   vi.mocked(openTab).mockImplementation(url => void ran.push(`tab ${url}`))
   const isOpen = () => store.get(isPaletteOpenAtom)
   openPalette(store)
-  takeLetters()
+  takePaletteInput()
   return {
     start: () => startPaletteSession(store),
     press(partial: Partial<PaletteKeyEvent>) {
@@ -308,7 +308,7 @@ function openSession(ask: (kind: string, text: string) => Promise<unknown> = una
     .mockReset()
     .mockImplementation(ask as typeof askSearch)
   const store = storeOfPage({ ...PAGE, popular: start }, CATALOG)
-  takeLetters()
+  takePaletteInput()
   openPalette(store)
   onTestFinished(startPaletteSession(store))
   return store

@@ -6,7 +6,7 @@ import { commandsAtom } from '@/commands/registry'
 import { isAvailable, runCommand } from '@/commands/run'
 import { scopeInfo } from '@/core/finder/scopes'
 import { toFieldText } from '@/core/identify/read/lines'
-import { collectLetters, takeLetters } from '@/platform/early'
+import { collectPaletteInput, takePaletteInput } from '@/platform/early'
 import { goTo, openTab } from '@/platform/page'
 import { catalogAtom, isDataSettledAtom, requestIconsAndCatalog } from '@/state/catalog'
 import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, pasteDrawable, pastedAtom } from '@/state/diagram'
@@ -82,7 +82,7 @@ export const areResultsFinalAtom = atom(get => {
 
 /** Starts the palette with the text typed until now. Returns a stop function. */
 export function startPaletteSession(store: JotaiStore): () => void {
-  const { text, isSelected, isEntered } = takeLetters() ?? {}
+  const { text, isSelected, isEntered } = takePaletteInput() ?? {}
   if (text !== undefined) openPalette(store, pasteDrawable(store, text) ?? toFieldText(text))
   if (isSelected) store.set(paletteAtom, 'fieldSelected')
   if (isEntered) store.set(paletteAtom, 'acted', 'run')
@@ -104,7 +104,7 @@ export function startPaletteSession(store: JotaiStore): () => void {
     for (const stop of stops) stop()
     const { query } = store.get(paletteAtom)
     // After an error, the palette opens again with the typed text.
-    if (store.get(isPaletteOpenAtom)) collectLetters((scopeInfo(query.scope).key ?? '') + query.text)
+    if (store.get(isPaletteOpenAtom)) collectPaletteInput((scopeInfo(query.scope).key ?? '') + query.text)
   }
 }
 
