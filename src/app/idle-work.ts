@@ -34,8 +34,8 @@ const NOTHING_STORED: Notice = {
 /** Starts the key listener, then runs optional work while the visitor is inactive. Ignores failures of that work. */
 export async function startIdleWork(store: Store): Promise<void> {
   const { kind } = store.get(pageContentAtom)
-  // Loaded first, so that keys run commands synchronously and, on home, the palette receives letters immediately.
   const wait = new Promise(resolve => setTimeout(resolve, PALETTE_WAIT_MS))
+  // Loaded first, so that keys run commands synchronously and, on home, the palette receives letters immediately.
   await Promise.all([loadRegistry(), kind === 'explorer' && Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.

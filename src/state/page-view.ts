@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 300
 /** The search box: its text, and whether the text is waiting for its search. */
 export const searchBoxAtom = atom({ text: '', isWaiting: false })
 
-/** Atoms of a page's view that do not depend on the type of the view. */
+/** Atoms of a page's view for code that does not know the type of the view, such as the search field. */
 export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'change'>
 
 /** Returns the atoms that read and change the view of pages of `kind`. `path` is the URL of such a page. */

@@ -9,7 +9,7 @@ import { siteAtom } from './page-data'
 
 const loaders = new Map<string, Loader<PublishedService>>()
 
-/** Part of a service that must be loaded. Only identifiers have no cached file of all services. */
+/** Part of a service to load. Offline, the cached files of all services replace details and operations. */
 export type ServicePart = 'details' | 'operations' | 'identifiers'
 
 export function publishedServiceLoader(slug: string, part: ServicePart) {

@@ -5,13 +5,13 @@ import { memoizeByObject } from '../collections'
 export interface GridCell {
   /** Unique on a page: the slug of a service, `slug/iconName` of a tile, or the name of an icon on the icons page. */
   id: string
-  /** The service of the cell; null on the icons page. */
+  /** The service of the cell; null for an icon of the icons page or a category. */
   service: Service | null
   /** The icon that the cell shows and selects; null for a service without an icon. */
   icon: string | null
   /**
    * `service`: the service with its first icon; `other`: another icon of the service; `resource`: a resource icon;
-   * `icon`: an icon of the icons page.
+   * `icon`: an icon of the icons page or a category.
    */
   role: 'service' | 'other' | 'resource' | 'icon'
   span: number

@@ -17,7 +17,7 @@ import { paletteAtom } from './session'
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
 const MAX_DRAWN_ICONS = 100
 
-/** Height of a diagram: constant above the list, so that rows do not move when the picture comes; else of the pane. */
+/** Height of a diagram: above the list, constant, so that rows stay when the picture comes; in the pane, its height. */
 const HEIGHT = 'h-[min(36dvh,19rem)] min-[56.25rem]:h-full'
 
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */

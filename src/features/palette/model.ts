@@ -263,7 +263,7 @@ function pressKey(before: PaletteState, key: string, facts: PaletteFacts): Palet
 /** The scopes in the order of Tab. Null means that everything is searched. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
-/** Selects the next scope (`step` 1) or the previous one (-1). Scopes that are not listed count as the first. */
+/** Selects the next scope (`step` 1) or the previous one (-1). Tab continues from other scopes as from All. */
 function switchScope(palette: PaletteState, step: 1 | -1): PaletteState {
   const { scope, actionsOf } = palette.query
   const to = Math.max(0, SCOPE_CYCLE.indexOf(scope)) + step

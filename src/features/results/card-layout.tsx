@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { CELL_PANEL, type ServiceCellProps, ServiceList, ServiceName } from './service-list'
 import './card-layout.css'
 
-/** Cards in 1 to 3 columns. CSS (`auto-fill`) must make as many as `gridColumns`; container queries lay out twice. */
+/** Cards in 1 to 3 columns. CSS (`auto-fill`) must make as many as `gridColumns`, without a second layout. */
 export function CardLayout() {
   const { columns } = gridColumns('card', useAtomValue(gridWidthAtom))
   return (
