@@ -370,8 +370,8 @@ test.each([
   ['few', ['a', 'b'], ['a, Instance', 'b, Instance']],
   [
     'with numbers or ids at their ends',
-    ['web-1', 'web-2', 'db01', 'pool/efd0d236-5af0-4a67-ab93-b5b37ccf2eac', 'pool/8a', ''],
-    ['web × 2, Instance', 'db01, Instance', 'pool, Instance', 'pool/8a, Instance'],
+    ['web-1', 'web-2', 'db01', 'pool2/efd0d236-5af0-4a67-ab93-b5b37ccf2eac', 'pool/8a', 'pool1', ''],
+    ['web × 2, Instance', 'db01, Instance', 'pool2, Instance', 'pool/8a, Instance', 'pool1, Instance'],
   ],
   ['none', repeated(6, '').map(() => ''), ['EC2 Instance × 6']],
   [

@@ -85,7 +85,7 @@ function placeInRegions(existing: readonly Resource[]) {
 const stemOf = ({ key, name, location }: Resource) =>
   location === undefined || name === key
     ? ''
-    : name.replace(UUID_END, '').replace(/[\W_]?(?:[\da-f]{8,40}|\d{1,9})$/i, '')
+    : name.replace(/[\W_]?(?:[\da-f]{8}-[\da-f-]{27}|[\da-f]{8,40}|\d{1,9})$/i, '')
 
 /**
  * Joins many resources of one type to one with their number, or to one for each of at most `maxNames` names. `likeness`
