@@ -24,10 +24,8 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   const vpcsBeside = groupPairs(
     resources.flatMap(resource => {
       const named = targetsAt(NETWORK_SETTING, resource).filter(isFrame)
-      const vpcs = new Set(named.filter(isVpcFrame))
-      return vpcs.size === 1
-        ? named.filter(isSubnetFrame).flatMap(subnet => [...vpcs].map(vpc => [subnet, vpc] as const))
-        : []
+      const [vpc, another] = new Set(named.filter(isVpcFrame))
+      return vpc && !another ? named.filter(isSubnetFrame).map(subnet => [subnet, vpc] as const) : []
     }),
   )
   /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */

@@ -29,6 +29,24 @@ test('the settings of all instances are joined', () => {
   )
 })
 
+test('a listener of a plan forwards to the target group that its dynamic block hides', () => {
+  const listener = { address: 'aws_lb_listener.http', values: { default_action: [{ type: 'forward', forward: [{}] }] } }
+  const rule = { address: 'aws_lb_listener_rule.api', values: { action: [{ type: 'forward' }] } }
+  const groups = ['api', 'web'].map(name => ({ address: `aws_lb_target_group.${name}`, values: {} }))
+  const action = [{ target_group_arn: { references: ['aws_lb_target_group.api.arn'] } }]
+  const code = { resources: [{ address: rule.address, expressions: { action } }] }
+  const linesOf = (...resources: object[]) => {
+    const values = { planned_values: { root_module: { resources } }, configuration: { root_module: code } }
+    return resourceLines(JSON.stringify({ terraform_version: '1.9.0', ...values }))
+  }
+  expect(linesOf(listener, rule, ...groups).slice(0, 2)).toEqual([
+    'aws_lb_listener.http aws_lb_listener defaultaction.targetgrouparn=aws_lb_target_group.web',
+    'aws_lb_listener_rule.api aws_lb_listener_rule action.targetgrouparn=aws_lb_target_group.api',
+  ])
+  // Two groups that no listener names are ambiguous.
+  expect(linesOf(listener, ...groups)[0]).toBe('aws_lb_listener.http aws_lb_listener')
+})
+
 test('a state of version 3 has modules, and references by id', () => {
   const attributes = { id: 'i-1', 'tags.%': '1', 'network.0.subnet_ids.#': '1', 'network.0.subnet_ids.123': 'subnet-1' }
   const modules = [

@@ -36,12 +36,29 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   const resourcesFor = (address: string, values: unknown) =>
     resourcesAt(address, values, changes.get(address)?.kind, configured)
   const planned = resourcesIn(asObject(asObject(root.planned_values ?? root.values).root_module))
-  return [
+  return withHiddenTargets([
     ...planned.flatMap(({ address, values }) => resourcesFor(stringOrEmpty(address), values)),
     ...[...changes].flatMap(([address, { kind, before }]) =>
       kind === 'destroyed' ? resourcesFor(address, before) : [],
     ),
-  ]
+  ])
+}
+
+/** Adds the target groups that dynamic blocks of listeners hide: the only one of a module that no listener names. */
+function withHiddenTargets(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
+  const groups = resources.filter(({ type }) => /^aws_a?lb_target_group$/.test(type))
+  const listeners = resources.filter(({ type }) => /^aws_a?lb_listener(?:_rule)?$/.test(type))
+  const isNamedIn = (listener: UnlinkedResource, group: UnlinkedResource) =>
+    listener.settings.some(setting => 'key' in setting && setting.key === group.key)
+  const unnamed = groups.filter(group => !listeners.some(listener => isNamedIn(listener, group)))
+  return resources.map(resource => {
+    const { module, settings } = resource
+    const isForward = settings.some(setting => 'text' in setting && setting.text === 'forward')
+    const isHidden = isForward && listeners.includes(resource) && !groups.some(group => isNamedIn(resource, group))
+    const [group, another] = isHidden ? unnamed.filter(group => group.module === module) : []
+    if (!group || another) return resource
+    return { ...resource, settings: [...settings, { path: 'defaultaction.targetgrouparn', key: group.key }] }
+  })
 }
 
 /** Returns the resource in a message of `terraform plan -json`, if it has one. */
