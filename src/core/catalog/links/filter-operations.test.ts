@@ -39,6 +39,16 @@ describe('operations are found', () => {
       'DetectFaces',
     ]))
 
+  it.each([
+    'aws cognito-idp admin-get-user',
+    'cognito_idp.admin_get_user()',
+    'CognitoIdp AdminGetUser',
+    'aws admin-get-user',
+  ])('after the name of an API of several words, as in %s', query => {
+    const api = { api: 'cognito-idp', cliCommand: 'cognito-idp', boto3Name: 'cognito-idp' }
+    expect(names(query, ['AdminGetUser', 'ListUsers'], api)).toEqual(['AdminGetUser'])
+  })
+
   it('never without one of the words', () => expect(names('run bucket')).toEqual([]))
 })
 

@@ -38,9 +38,7 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
     .flatMap(word => (/[a-z0-9][A-Z]/.test(word) ? splitCamelCase(word) : word.toLowerCase()))
     .map(word => word.replace(/[^a-z0-9]/g, ''))
     .filter(word => word !== '')
-  const names = [api, cliCommand, boto3Name].map(name => name?.replace(/[^a-z0-9]/g, ''))
-  const isPrefix = (word: string | undefined) => word !== undefined && (word === 'aws' || names.includes(word))
-  let first = 0
-  while (first < words.length - 1 && isPrefix(words[first])) first++
-  return words.slice(first)
+  const names = ['', api, cliCommand, boto3Name].map((name = '') => name.replace(/[^a-z0-9]/g, ''))
+  const prefixes = names.flatMap(name => [name, `aws${name}`])
+  return words.slice(words.findLastIndex((_, end) => prefixes.includes(words.slice(0, end).join(''))))
 }
