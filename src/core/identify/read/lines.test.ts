@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distinctLines, toFieldText } from './lines'
 
 test('lines are cleaned of surrounding code; equal and empty ones are left out', () => {
-  expect(distinctLines('"a",\n\n- b\r\n(a)\n  \n“c”')).toEqual(['a', 'b', 'c'])
+  expect(distinctLines('"a",\n\n- b\r\n(a)\n  \n“c”\n  - "d"\n"- e"')).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('at most 50 lines of at most 1,000 characters are read', () => {

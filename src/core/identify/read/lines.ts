@@ -37,5 +37,5 @@ const cleanLine = (line: string): string =>
     .replace(/[\s\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/^[ "'`,;([{<]*- +/, '')
     .replace(/^[ "'`,;([{<]+|[ "'`,;)\]>]+$/g, '')
-    .replace(/^- +/, '')
