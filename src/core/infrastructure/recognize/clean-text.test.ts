@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resourceLines } from '../testing/resource-lines'
+import { cleanText } from './clean-text'
 
 test('commands, colors, and prefixes of logs are removed', () => {
   const expected = ['module.vpc.aws_vpc.main aws_vpc', 'aws_sqs_queue.dlq aws_sqs_queue']
@@ -11,4 +12,10 @@ test('commands, colors, and prefixes of logs are removed', () => {
     '> module.vpc.aws_vpc.main\n> aws_sqs_queue.dlq',
   ])
     expect(resourceLines(text), text).toEqual(expected)
+})
+
+test('durations in lists stay, also beside a real color', () => {
+  const list = 'AllowedValues: [5m, 15m, 1h]\nOnly: [10m]'
+  expect(cleanText(list)).toBe(list)
+  expect(cleanText(`\u001B[1mPeriods\u001B[0m\n${list}`)).toBe(`Periods\n${list}`)
 })

@@ -1,8 +1,9 @@
 /** Removes what terminals, build logs, and Markdown add to a text. Keeps the numbers of lines. */
 
-/** Matches commands to a terminal, such as `\u001B[31m` (red). Pasted text often has lost the control character. */
-const TERMINAL =
-  /(?![\n\t])\p{Cc}(?:\[[\d;?]*[ -/]*[@-~]|\][^\p{Cc}]*(?:(?!\n)\p{Cc}\\?)?)|\[\d{1,3}(?:;\d{1,3})*m|(?![\n\t])\p{Cc}/gu
+/** Matches commands to a terminal, such as `\u001B[31m` (red). */
+const TERMINAL = /(?![\n\t])\p{Cc}(?:\[[\d;?]*[ -/]*[@-~]|\][^\p{Cc}]*(?:(?!\n)\p{Cc}\\?)?)?/gu
+/** Matches colors that have lost the control character, such as `[31m`. */
+const BARE_COLOR = /\[\d{1,3}(?:;\d{1,3})*m/g
 /** Matches what precedes a line of a log: `build\tplan\t2026-01-31T09:00:00Z ` (GitHub), `2026-… 00O ` (GitLab). */
 const LOG_PREFIX =
   /^(?:[^\t\n]{1,80}\t[^\t\n]{1,80}\t)?\uFEFF?\[?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? (?:\d\d[EO][ +])?(?:##\[\w+\])?/gm
@@ -16,11 +17,13 @@ export const blankLines = (text: string) => text.replace(/[^\n]+/g, '')
 
 /** Returns the text without the additions of terminals, logs, and quotations in mail. */
 export function cleanText(text: string): string {
-  const plain = text
+  const commandless = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(TERMINAL, '')
-    .replace(LOG_PREFIX, '')
+  // Without the end of a color, these are values of a list: `[5m, 15m]`.
+  const colorless = commandless.includes('[0m') ? commandless.replace(BARE_COLOR, '') : commandless
+  const plain = colorless.replace(LOG_PREFIX, '')
   return /^\s*>/.test(plain) && !/^[ \t]*[^\s>]/m.test(plain) ? plain.replace(/^[ \t]*> ?/gm, '') : plain
 }
 
