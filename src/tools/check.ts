@@ -76,8 +76,10 @@ function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels',
   const xml = recognizeText(text)?.kind === 'diagram' ? diagramInText(text) : text
   const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(xml)
   const file = isDiagram ? tagsIn(xml) : /<mxlibrary\b|=mxgraph\./.test(xml) ? xml : ''
-  // A few names have commas.
-  const inLines = () => text.split(/,?\n/).flatMap(line => (knownRow(catalog, line.trim()) ? line : line.split(',')))
+  const isKnown = (name: string) => knownRow(catalog, name.trim()) !== undefined
+  // A few names have commas, between words that are no names.
+  const inLines = () =>
+    text.split(/,?\n/).flatMap(line => (isKnown(line) && !line.split(',').every(isKnown) ? line : line.split(',')))
   const names = new Set((file ? (file.match(SHAPES) ?? []) : inLines()).map(name => name.trim().slice(0, 200)))
   names.delete('')
   const labels = file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g)

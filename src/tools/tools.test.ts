@@ -466,6 +466,7 @@ test('check reads names between commas, but not in a name that has some', async 
     honeycode: 'ended: Amazon Honeycode',
     'Security, Identity, & Compliance': 'known',
   })
+  expect(Object.keys(await verdictsOf('EC2, Auto Scaling'))).toEqual(['EC2', 'Auto Scaling'])
   expect(await verdictsOf('lambda,\nhoneycode')).toEqual({
     lambda: 'known: AWS Lambda',
     honeycode: 'ended: Amazon Honeycode',
