@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Setting, UnlinkedResource } from '../resource-types'
+import { resourceLines } from '../testing/resource-lines'
 import { linkResources } from './link-resources'
 
 const resource = (key: string, settings: readonly Setting[] = [], facts: Partial<UnlinkedResource> = {}) => ({
@@ -89,4 +90,25 @@ test('a data source that finds a created resource stands for it', () => {
     resource('aws_subnet.s'),
   ])
   expect(linked[0]?.references).toEqual([{ path: 'subnetid', key: 'aws_subnet.s' }])
+})
+
+test('an ARN names a function of the files, but in a policy, the functions that a pipeline deploys', () => {
+  const text = `Resources:
+  Orders: { Type: AWS::Serverless::Function, Properties: { FunctionName: shop-orders } }
+  Flow:
+    Type: AWS::StepFunctions::StateMachine
+    Properties:
+      Definition: { Resource: !Sub 'arn:aws:lambda:\${AWS::Region}:\${AWS::AccountId}:function:shop-orders:$LATEST' }
+  Other:
+    Type: AWS::StepFunctions::StateMachine
+    Properties: { Definition: { Resource: 'arn:aws:lambda:eu-west-1:111122223333:function:mails' } }
+  Policy:
+    Type: AWS::IAM::Policy
+    Properties: { PolicyDocument: { Statement: [{ Resource: 'arn:aws:lambda:eu-west-1:111122223333:function:shop-orders' }] } }`
+  expect(resourceLines(text)).toEqual([
+    'Orders AWS::Serverless::Function',
+    'Flow AWS::StepFunctions::StateMachine definition.resource=Orders',
+    'Other AWS::StepFunctions::StateMachine',
+    'Policy AWS::IAM::Policy',
+  ])
 })

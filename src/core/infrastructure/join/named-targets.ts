@@ -4,6 +4,7 @@ import { groupBy, groupPairs } from '../../collections'
 import { EXTERNAL_MODULE_TYPE, type Setting, type UnlinkedResource } from '../resource-types'
 import { PHYSICAL_NAME } from './link-resources'
 
+const FUNCTION_TYPE = 'AWS::Lambda::Function'
 /** Types of resources to which data flows, by service and kind in their ARNs. */
 const TYPES = new Map<string | undefined, string>([
   ['s3:', 'AWS::S3::Bucket'],
@@ -12,10 +13,11 @@ const TYPES = new Map<string | undefined, string>([
   ['dynamodb:table/', 'AWS::DynamoDB::Table'],
   ['kinesis:stream/', 'AWS::Kinesis::Stream'],
   ['events:event-bus/', 'AWS::Events::EventBus'],
+  ['lambda:function:', FUNCTION_TYPE],
 ])
 /** Matches an ARN without wildcards in the name. A name that begins with `…` has at least 8 more characters. */
 const NAMED_ARN =
-  /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
+  /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/|function:)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 /** Settings with the resources of a policy. Of several, those that no template creates say little about the flow. */
@@ -29,12 +31,15 @@ function targetIn(setting: Setting, { isExisting }: UnlinkedResource) {
     return { path, type: EXTERNAL_MODULE_TYPE, name: text.replace(/^…-?/, ''), source: 'HTTP endpoint' }
   const [, service, kind = '', name = ''] = (!isExisting && NAMED_ARN.exec(text)) || []
   const type = TYPES.get(service + kind)
-  return type === undefined ? [] : { path, type, name }
+  // A policy often names functions that a pipeline deploys.
+  const isDeployed = type === FUNCTION_TYPE && /(?:^|\.)statements?\./.test(path)
+  return type === undefined || isDeployed ? [] : { path, type, name }
 }
 
 /** Returns the resources with references to those that their settings name, and the resources that are not created. */
 export function withNamedTargets(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
-  const physicalKey = (type: string, name: string) => `${lettersAndDigits(type)}/${name}`
+  const physicalKey = (type: string, name: string) =>
+    `${lettersAndDigits(type.replace('Serverless', 'Lambda'))}/${name}`
   const created = resources.filter(({ isDataSource }) => !isDataSource)
   const named = created.flatMap(({ key, type, settings }) =>
     settings.flatMap(setting =>
@@ -51,7 +56,8 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
       return group.flatMap(({ path, ...target }) => {
         const targetKey = physicalKey(target.type, target.name)
         const [owner, another] = new Set(ownersByName.get(targetKey))
-        if (another !== undefined || (owner === undefined && isOneOfMany)) return []
+        const isLeftOut = isOneOfMany || target.type === FUNCTION_TYPE
+        if (another !== undefined || (owner === undefined && isLeftOut)) return []
         if (owner === undefined) others.set(targetKey, { ...target, key: targetKey, isDataSource: true, settings: [] })
         return { path, key: owner ?? targetKey }
       })

@@ -42,6 +42,7 @@ export async function parseProject(
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
       const inFile = documentsOf(path, content)
+      documents.push({ path, text: content })
       const code = inFile.filter(file => isCode(file) || file.variables)
       if (code.length < inFile.length) others.set(path, inFile)
       documents.push(...code.map((document, nth) => ({ ...document, path: nth === 0 ? path : `${path} ${nth + 1}` })))
@@ -86,6 +87,7 @@ function documentsOf(path: string, text: string): ParsedDocument[] {
   if (/\.tfvars$/i.test(path)) return [{ variables: parseHcl(text) }]
   if (/\.tfvars\.json$/i.test(path)) return readJson(text).map(value => ({ variables: asBlock(literalOfJson(value)) }))
   if (/\.(?:tf|tofu)\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
+  if (/\.(?:tf)?tpl$|\.tmpl$/i.test(path)) return []
   const format = formatOf(cleanText(text))
   return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
 }

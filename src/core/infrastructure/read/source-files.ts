@@ -6,7 +6,7 @@ export const MAX_FILES = 2_000
 export const MAX_SIZE = 20_000_000
 export const TOO_LARGE = 'with the files before it, it is larger than 20 MB'
 
-const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|ya?ml|json|template)$|(?:^|\/)[\w-]+\.hcl$/i
+const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|tpl|tftpl|tmpl|ya?ml|json|template)$|(?:^|\/)[\w-]+\.hcl$/i
 /** Matches folders with copies, tests, or packages of others. */
 const OTHER_FOLDER = /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)\//
 

@@ -183,3 +183,30 @@ resource "aws_iam_policy" "p" {
   const line = ['aws_iam_policy.p aws_iam_policy', reference].filter(Boolean).join(' ')
   expect(resourceLines(policy)[1]).toBe(line)
 })
+
+test('the template of a file has the variables that it uses', async () => {
+  const files = {
+    'main.tf': `module "f" {
+      source = "./f"
+      policy = "read"
+    }`,
+    'f/main.tf': `variable "policy" {}
+    resource "aws_s3_bucket" "in" {}
+    resource "aws_s3_bucket" "out" {}
+    resource "aws_iam_policy" "p" {
+      policy = templatefile("\${path.module}/policies/\${var.policy}.json.tpl", { in = aws_s3_bucket.in.arn, out = aws_s3_bucket.out.arn })
+    }
+    resource "aws_iam_policy" "other" { policy = templatefile("other.tpl", { out = aws_s3_bucket.out.arn }) }`,
+    'f/policies/read.json.tpl': `{ "Statement": { "Action": "s3:GetObject", "Resource": "\${in}/*" } }`,
+  }
+  const project = await parseProject(Object.entries(files).map(([path, text]) => ({ path, text: () => text })))
+  expect(project).toMatchObject({
+    resources: [
+      {},
+      {},
+      {},
+      { references: [{ path: 'policy.statement.resource', key: 'module.f.aws_s3_bucket.in' }] },
+      { references: [{ path: 'policy.out', key: 'module.f.aws_s3_bucket.out' }] },
+    ],
+  })
+})

@@ -66,6 +66,7 @@ function resourcesIn(blocks: readonly [type: string, names: Value][], prefix: st
 export function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
   if (root === 'var') return call.valueOf('variables', String(second), rest)
   if (root === 'local') return call.valueOf('locals', String(second), rest)
+  if (root === 'templatefile') return call.module.contentOf?.(textOf(second)) ?? UNKNOWN
   if (root === 'module') return outputOf(`module.${second}`, rest, call)
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
   // The tag of an image names no resource of the other state.

@@ -53,6 +53,15 @@ export const literalOfJson = (json: unknown): Value => valueOfJson(json, text =>
 /** Returns the value of an expression, such as `aws_vpc.main.id`. */
 export const parseExpression = (text: string): Value => new Parser(text).expression()
 
+/** Returns the value of JSON with expressions in its texts; undefined for other text. */
+function jsonTemplate(text: string): Value | undefined {
+  const json = resultOrDefault(() => JSON.parse(text), undefined)
+  return isObject(json) || Array.isArray(json) ? valueOfJson(json) : undefined
+}
+
+/** Returns the value of a file with expressions, for `templatefile`. Throws `TemplateError`. */
+export const parseTemplateFile = (text: string): Value => jsonTemplate(text) ?? parseText(text)
+
 class Parser {
   private at = 0
   /** Lookahead: the next token, if `peek` has read it. */
@@ -217,10 +226,10 @@ class Parser {
     end.lastIndex = this.at
     const match = end.exec(this.source)
     if (!match) throw TemplateError.at(this.source, began, `The line ${marker} that ends this heredoc is missing`)
-    const json = resultOrDefault(() => JSON.parse(this.source.slice(this.at, match.index)), undefined)
+    const json = jsonTemplate(this.source.slice(this.at, match.index))
     const text = this.text(match.index, began)
     this.at = end.lastIndex
-    return isObject(json) || Array.isArray(json) ? valueOfJson(json) : text
+    return json ?? text
   }
 
   /** Reads a text with interpolations up to the offset `end` or, without it, up to the closing quote. */

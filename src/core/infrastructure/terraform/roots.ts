@@ -1,10 +1,12 @@
 /** Finds the root modules of Terraform code in folders, with the values of their variables. */
 import { groupBy } from '../../collections'
+import { resultOrDefault } from '../../errors'
 import { baseName, folderOf, pathIn } from '../paths'
 import type { SkipReport } from '../resource-types'
 import type { Module } from '../values/module-call'
-import type { Block, EvaluationBudget } from '../values/value'
+import { type Block, type EvaluationBudget, GAP, UNKNOWN } from '../values/value'
 import { moduleOfFiles } from './code'
+import { parseTemplateFile } from './hcl'
 import { registryModule, typeOfSource } from './registry'
 import { codeOfUnits } from './terragrunt'
 
@@ -14,6 +16,8 @@ export interface TerraformDocument {
   /** Values of variables, as in `.tfvars` files. */
   variables?: Block
   terragrunt?: Block
+  /** Text of a file that code may use as a template. */
+  text?: string
 }
 
 /** A module that no other module calls. */
@@ -67,6 +71,12 @@ function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipRepo
   const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
   const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
+  const texts = new Map(documents.map(({ path = '', text }) => [path, text]))
+  const contentOf = (folder: string, path: string) => {
+    // The beginning is `path.module`, which is not known.
+    const text = texts.get(pathIn(folder, path.replace(`${GAP}/`, '')))
+    return text === undefined ? UNKNOWN : resultOrDefault(() => parseTemplateFile(text), UNKNOWN)
+  }
   const codes = groupBy(files, file => file.folder)
   const configurations = documents.flatMap(({ path = '', terragrunt: code }) => (code ? [{ path, code }] : []))
   const units = codes.has('') ? undefined : codeOfUnits(configurations, [...codes.keys()], skip, budget)
@@ -75,7 +85,7 @@ function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipRepo
     const find = (source: string) =>
       source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
     const blocks = folderCodes.map(({ code }) => code)
-    modules.set(folder, moduleOfFiles(blocks, find, typeOfSource))
+    modules.set(folder, { ...moduleOfFiles(blocks, find, typeOfSource), contentOf: path => contentOf(folder, path) })
   }
   return modules
 }

@@ -145,6 +145,11 @@ export function evaluate(value: Value, scope: Scope): Value {
   const results = args.flatMap(arg =>
     arg instanceof Expression && arg.name === '...' ? valuesOf(evaluated(arg.args[0] ?? null)) : [evaluated(arg)],
   )
+  if (name === 'templatefile') {
+    const [path = null, variables = null] = results
+    const template = resolve([name, path])
+    if (template !== UNKNOWN && isBlock(variables)) return evaluate(template, { ...scope, names: variables })
+  }
   for (const result of results) if (isList(result)) budget.spend(result.length)
   return FUNCTIONS.get(name)?.(results, budget) ?? new Expression(name, results)
 }

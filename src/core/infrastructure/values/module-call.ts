@@ -13,6 +13,8 @@ export interface Module {
   outputs: ReadonlyMap<string, Value>
   /** Names of outputs by the keys with which other templates import them. */
   exports?: ReadonlyMap<string, string>
+  /** Returns the content of a file of the module, with expressions; `UNKNOWN` if it is not among the files. */
+  contentOf?: (path: string) => Value
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
