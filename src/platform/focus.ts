@@ -20,8 +20,8 @@ export function focusSuggestion(): void {
   ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
 }
 
-/** Focuses the next entry of a list, or the previous one (`step` -1). Without a focused entry, the first visible. */
-export function focusEntry(step: 1 | -1): void {
+/** Focuses the next entry of the lifecycle, or the previous (`step` -1); without a focused one, the first visible. */
+export function focusLifecycleEntry(step: 1 | -1): void {
   const entries = [...document.querySelectorAll('main li[id]')]
   const at = entries.findIndex(entry => entry.contains(document.activeElement))
   const next = at < 0 ? entries.find(entry => entry.getBoundingClientRect().top >= headerHeight()) : entries[at + step]

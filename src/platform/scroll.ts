@@ -34,11 +34,11 @@ export function startStoringScroll(activeCellId: typeof readActiveCellId): void 
   readActiveCellId = activeCellId
   history.scrollRestoration = 'manual'
   let timer: ReturnType<typeof setTimeout>
-  const debounced = () => {
+  const storeSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(storeScroll, SCROLL_DEBOUNCE_MS)
   }
-  addEventListener('scroll', debounced, { passive: true })
+  addEventListener('scroll', storeSoon, { passive: true })
   addEventListener('pagehide', storeScroll)
 }
 

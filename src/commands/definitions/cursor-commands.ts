@@ -3,7 +3,7 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
+import { focusLifecycleEntry, focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
 import { iconsAtom } from '@/state/catalog'
 import {
@@ -146,8 +146,8 @@ export const CURSOR_COMMANDS = defineCommands([
       run: context => moveToCell(context, move),
     }),
   ),
-  { ...ENTRY_MOVE, id: 'entry.next', title: 'Next entry', keys: ['j'], run: () => focusEntry(1) },
-  { ...ENTRY_MOVE, id: 'entry.previous', title: 'Previous entry', keys: ['k'], run: () => focusEntry(-1) },
+  { ...ENTRY_MOVE, id: 'entry.next', title: 'Next entry', keys: ['j'], run: () => focusLifecycleEntry(1) },
+  { ...ENTRY_MOVE, id: 'entry.previous', title: 'Previous entry', keys: ['k'], run: () => focusLifecycleEntry(-1) },
   resultsCommand(context => focusVisibleCell(context) || focusMain(), {
     id: 'results.focus',
     title: 'Go to the results',

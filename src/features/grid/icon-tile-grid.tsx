@@ -68,7 +68,7 @@ function useAreaSelection(size: TileSize) {
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const selectionBefore = store.get(selectionAtom)
-    const pitch = { cellWidth: tileColumns(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
+    const spacing = { cellWidth: tileColumns(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }
@@ -87,7 +87,7 @@ function useAreaSelection(size: TileSize) {
         }
         setArea(next)
         const cells = store.get(cellsByIdAtom)
-        const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
+        const names = cellsInArea(store.get(gridRowsAtom), spacing, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === lastNames) return
         lastNames = names.join()
         setSelection(store, addToSelection(selectionBefore, names), null, selectionBefore)

@@ -162,8 +162,8 @@ const EFFECT_GLYPHS: Readonly<Record<string, lucide.IconNode>> = {
 function glyphOf({ glyph, enter }: ItemRow): lucide.IconNode {
   const command = enter.kind === 'command' ? enter.command : null
   const effect = command?.id ?? enter.kind
-  const own = EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? '']
-  return own ?? GLYPHS[(glyph === 'command' && command?.group) || glyph]
+  const ofEffect = EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? '']
+  return ofEffect ?? GLYPHS[(glyph === 'command' && command?.group) || glyph]
 }
 
 function Glyph({ row }: { row: ItemRow }) {

@@ -11,7 +11,7 @@ export function useKeptFocus() {
   const store = useStore()
   const results = useAtomValue(resultsAtom)
   const { layout } = useAtomValue(explorerViewAtom)
-  const watch = useRef<ReturnType<typeof observeFocus>>(null)
+  const observer = useRef<ReturnType<typeof observeFocus>>(null)
   const wasBeginning = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` can also remove the focused cell
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useKeptFocus() {
     // The page stays where it is although the focused cell may be out of view.
     const refocusCell = wasBeginning.current ? focusInPlace : focusActiveCell
     wasBeginning.current = results.isBeginning === true
-    watch.current?.restore(() => refocusCell(store))
+    observer.current?.restore(() => refocusCell(store))
   }, [results, layout, store])
   return useCallback((container: HTMLDivElement) => {
-    watch.current = observeFocus(container)
-    return watch.current.stop
+    observer.current = observeFocus(container)
+    return observer.current.stop
   }, [])
 }
 

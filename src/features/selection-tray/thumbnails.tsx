@@ -24,7 +24,7 @@ import { UiIcon } from '@/ui/ui-icon'
 const STEP_PX = 52
 
 /** The selected icons, as one tab stop. Alt+arrow or dragging moves an icon. Only visible thumbnails are mounted. */
-export function Thumbnails({ names }: { names: readonly string[] }) {
+export function Thumbnails({ selection }: { selection: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
   const store = useStore()
   const scroller = useRef<HTMLDivElement>(null)
@@ -32,21 +32,21 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const wantsFocus = useRef(false)
   const { dragged, onPointerDown, ofThumbnail, ofStrip } = useThumbnailDrag(scroller)
   const virtualizer = useVirtualizer({
-    count: names.length,
+    count: selection.length,
     horizontal: true,
     getScrollElement: () => scroller.current,
     estimateSize: () => STEP_PX,
-    getItemKey: i => names[i] ?? i,
+    getItemKey: i => selection[i] ?? i,
     overscan: 4,
   })
-  const active = Math.min(tabStop, names.length - 1)
+  const active = Math.min(tabStop, selection.length - 1)
 
   // Scrolls to the end after icons were added.
-  const count = useRef(names.length)
+  const count = useRef(selection.length)
   useEffect(() => {
-    if (names.length > count.current) virtualizer.scrollToIndex(names.length - 1)
-    count.current = names.length
-  }, [names, virtualizer])
+    if (selection.length > count.current) virtualizer.scrollToIndex(selection.length - 1)
+    count.current = selection.length
+  }, [selection, virtualizer])
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
@@ -54,30 +54,30 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   })
 
   const goTo = (index: number) => {
-    const next = Math.min(Math.max(index, 0), names.length - 1)
+    const next = Math.min(Math.max(index, 0), selection.length - 1)
     wantsFocus.current = true
     setTabStop(next)
     virtualizer.scrollToIndex(next)
   }
   const move = (index: number, to: number) => {
-    const name = names[index]
-    const position = Math.min(Math.max(to, 0), names.length - 1)
-    if (name === undefined || position === index) return
-    setSelection(store, moveInSelection(names, name, position))
-    announce(store, `${label(name)} moved to position ${position + 1} of ${names.length}`)
+    const item = selection[index]
+    const position = Math.min(Math.max(to, 0), selection.length - 1)
+    if (item === undefined || position === index) return
+    setSelection(store, moveInSelection(selection, item, position))
+    announce(store, `${label(item)} moved to position ${position + 1} of ${selection.length}`)
     goTo(position)
   }
   const remove = (index: number) => {
-    const name = names[index]
-    if (name === undefined) return
-    const others = names.filter(other => other !== name)
+    const item = selection[index]
+    if (item === undefined) return
+    const others = selection.filter(other => other !== item)
     setSelection(store, others)
-    announce(store, `${label(name)} removed, ${others.length} left`)
-    goTo(Math.min(index, names.length - 2))
+    announce(store, `${label(item)} removed, ${others.length} left`)
+    goTo(Math.min(index, selection.length - 2))
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: names.length - 1 }[event.key]
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: selection.length - 1 }[event.key]
     if (to === undefined && event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     event.stopPropagation()
@@ -91,7 +91,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       ref={scroller}
       className="quiet-scroll fades-sides overflow-x-auto overflow-y-hidden overscroll-x-contain"
       // A multiple of the width of a thumbnail, so that no thumbnail is cut off.
-      style={{ width: names.length * STEP_PX, maxWidth: `round(down, 100%, ${STEP_PX}px)` }}
+      style={{ width: selection.length * STEP_PX, maxWidth: `round(down, 100%, ${STEP_PX}px)` }}
       {...ofStrip}
     >
       <ul
@@ -101,34 +101,34 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
         style={{ width: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-          const name = names[index]
-          if (name === undefined) return null
+          const item = selection[index]
+          if (item === undefined) return null
           return (
             <li
               key={key}
-              aria-setsize={names.length}
+              aria-setsize={selection.length}
               aria-posinset={index + 1}
-              className={joinClasses('group/thumb absolute top-2 size-11', dragged === name && 'z-10 opacity-60')}
+              className={joinClasses('group/thumb absolute top-2 size-11', dragged === item && 'z-10 opacity-60')}
               style={{ transform: `translateX(${start}px)` }}
-              {...dragAttributes(iconNameOfSelectedIcon(name))}
+              {...dragAttributes(iconNameOfSelectedIcon(item))}
               {...ofThumbnail}
-              onPointerDown={event => onPointerDown(event, name)}
+              onPointerDown={event => onPointerDown(event, item)}
               onKeyDown={event => handleKeys(event, index)}
             >
               <button
                 type="button"
                 tabIndex={index === active ? 0 : -1}
-                aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
-                title={label(name)}
+                aria-label={`${label(item)}, ${index + 1} of ${selection.length}`}
+                title={label(item)}
                 onFocus={() => setTabStop(index)}
                 className="flex size-11 cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={iconNameOfSelectedIcon(name)} size={1.75} />
+                <IconImage icon={iconNameOfSelectedIcon(item)} size={1.75} />
               </button>
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={`Remove ${label(name)}`}
+                aria-label={`Remove ${label(item)}`}
                 onClick={() => remove(index)}
                 className="absolute -top-2 -right-2 flex size-6 min-w-0! items-start justify-end text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
@@ -149,15 +149,15 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const [dragged, setDragged] = useState<string | null>(null)
   /** The dragged icon, the order before the drag, and whether a native drag has started. */
-  const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
+  const drag = useRef({ item: '', before: store.get(selectionAtom), isNative: false })
   const moveTo = (x: number) => {
-    const { name, before } = drag.current
+    const { item, before } = drag.current
     const strip = scroller.current
-    const names = store.get(selectionAtom)
-    if (!strip || !names.includes(name)) return
+    const now = store.get(selectionAtom)
+    if (!strip || !now.includes(item)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
-    const position = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
-    if (names.indexOf(name) !== position) setSelection(store, moveInSelection(names, name, position), null, before)
+    const position = Math.min(Math.max(Math.floor(along / STEP_PX), 0), now.length - 1)
+    if (now.indexOf(item) !== position) setSelection(store, moveInSelection(now, item, position), null, before)
   }
   const restore = () => setSelection(store, drag.current.before, null, drag.current.before)
   const end = (isCanceled: boolean) => {
@@ -172,12 +172,12 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   }
   return {
     dragged,
-    onPointerDown(event: PointerEvent, name: string) {
+    onPointerDown(event: PointerEvent, item: string) {
       if (event.button !== 0 || !scroller.current) return
-      drag.current = { name, before: store.get(selectionAtom), isNative: false }
+      drag.current = { item, before: store.get(selectionAtom), isNative: false }
       observeDrag(event, {
         scroll: scrollStripAtEdge(scroller.current),
-        onStart: () => setDragged(name),
+        onStart: () => setDragged(item),
         onMove: moveTo,
         onEnd: isCanceled => {
           if (!drag.current.isNative) end(isCanceled)
@@ -187,7 +187,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     ofThumbnail: {
       onDragStart: () => {
         drag.current.isNative = true
-        setDragged(drag.current.name)
+        setDragged(drag.current.item)
         onNativeDragEnd(end)
       },
     },

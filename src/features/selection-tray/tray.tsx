@@ -49,7 +49,7 @@ function Selected() {
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <div className="min-w-0 flex-1 @min-[46rem]:flex-initial">
-          <Thumbnails names={selection} />
+          <Thumbnails selection={selection} />
         </div>
         <p
           {...dragAttributes(iconNameOfSelectedIcon(selection[0] ?? ''))}
