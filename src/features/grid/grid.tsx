@@ -1,13 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { prefetchIcons } from '@/commands/copy/prefetch'
 import { runCommand } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
@@ -28,7 +20,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { CellButtonsOnDemand, LacksMouse } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
-export function Grid({ children, ...rest }: ComponentProps<'div'>) {
+export function Grid({ children, ...rest }: React.ComponentProps<'div'>) {
   const setWidth = useSetAtom(gridWidthAtom)
   const grid = useCallback(
     (element: HTMLDivElement) => observeSize(element, () => setWidth(element.clientWidth / rootFontSize())),
@@ -48,14 +40,14 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
 
 const cellAt = (store: Store, target: EventTarget) => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
 
-function selectOrExtend(store: Store, cell: GridCell, { shiftKey }: MouseEvent) {
+function selectOrExtend(store: Store, cell: GridCell, { shiftKey }: React.MouseEvent) {
   if (!shiftKey) return toggleCellIcon(store, cell)
   extendSelection(store, cell.id)
   announceSelection(store)
 }
 
 const CELL_ACTIONS: Readonly<
-  Record<CellAction, (store: Store, cell: GridCell, control: HTMLElement, event: MouseEvent) => void>
+  Record<CellAction, (store: Store, cell: GridCell, control: HTMLElement, event: React.MouseEvent) => void>
 > = {
   checkbox: (store, cell, _control, event) => selectOrExtend(store, cell, event),
   copy: (store, cell) => {
@@ -89,7 +81,7 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
     if (icon != null) prefetchIcons(store, [icon])
   }
   return {
-    onClick(event: MouseEvent<Element>) {
+    onClick(event: React.MouseEvent<Element>) {
       const cell = cellAt(store, event.target)
       if (!cell) return
       const control = controlAt(event.target)
@@ -100,10 +92,10 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       event.preventDefault()
       selectOrExtend(store, cell, event)
     },
-    onAuxClick(event: MouseEvent<Element>) {
+    onAuxClick(event: React.MouseEvent<Element>) {
       if (event.button === 1) clickLink(event)
     },
-    onMouseDown(event: MouseEvent<Element>) {
+    onMouseDown(event: React.MouseEvent<Element>) {
       press(event)
       cancel()
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
@@ -114,18 +106,18 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       // Prevents Shift+click from selecting text.
       else if (event.shiftKey && !isOtherControl(event.target) && cellAt(store, event.target)) event.preventDefault()
     },
-    onContextMenu(event: MouseEvent<Element>) {
+    onContextMenu(event: React.MouseEvent<Element>) {
       if ((event.target as Element).closest(`a, button, input, ${DESCRIPTION_SELECTOR}, [data-details]`)) return
       const cell = cellAt(store, event.target)
       if (!cell) return
       event.preventDefault()
       store.set(itemMenuAtom, { cell, x: event.clientX, y: event.clientY })
     },
-    onPointerOver({ target }: PointerEvent<Element>) {
+    onPointerOver({ target }: React.PointerEvent<Element>) {
       prefetchAt(target as Element)
       point(cellBodyAt(target))
     },
-    onFocus({ target }: FocusEvent<Element>) {
+    onFocus({ target }: React.FocusEvent<Element>) {
       const id = cellIdAt(target)
       if (id === undefined) return
       focus(cellBodyAt(target))
@@ -170,12 +162,12 @@ const MAX_CLICK_MOVE_PX = 5
 
 /** Lets clicks on a description follow the link of its cell, unless they end a drag or have selected text. */
 function useLinksBelowText() {
-  const pressed = useRef<MouseEvent>(null)
+  const pressed = useRef<React.MouseEvent>(null)
   return {
-    press(event: MouseEvent) {
+    press(event: React.MouseEvent) {
       pressed.current = event
     },
-    clickLink({ target, clientX, clientY, detail }: MouseEvent) {
+    clickLink({ target, clientX, clientY, detail }: React.MouseEvent) {
       const start = pressed.current
       // A click by a script or by assistive technology follows no press.
       const move = start && detail > 0 ? Math.hypot(clientX - start.clientX, clientY - start.clientY) : 0
@@ -193,7 +185,7 @@ const isOtherControl = (target: EventTarget): boolean =>
   (target as Element).closest('button, a:not([data-main])') !== null
 
 /** True for a click in a tile or on the icon of a service, but not on a name, which is a link. */
-function isOnIcon({ target, detail }: MouseEvent): boolean {
+function isOnIcon({ target, detail }: React.MouseEvent): boolean {
   const element = (target as Element).closest('.tile, .service-icons .icon')
   // Enter fires a click whose `detail` is 0, which opens the link.
   return element !== null && detail > 0 && (element.matches('.icon') || !(target as Element).closest('a'))

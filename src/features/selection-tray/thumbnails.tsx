@@ -1,15 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue, useStore } from 'jotai'
 import { X } from 'lucide'
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconNameOfSelectedIcon, moveInSelection } from '@/core/selection/list'
 import { observeDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
@@ -75,7 +67,7 @@ export function Thumbnails({ selection }: { selection: readonly string[] }) {
     announce(store, `${label(item)} removed, ${others.length} left`)
     goTo(Math.min(index, selection.length - 2))
   }
-  const handleKeys = (event: KeyboardEvent, index: number) => {
+  const handleKeys = (event: React.KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: selection.length - 1 }[event.key]
     if (to === undefined && event.key !== 'Delete' && event.key !== 'Backspace') return
@@ -145,7 +137,7 @@ export function Thumbnails({ selection }: { selection: readonly string[] }) {
 }
 
 /** Reorders by dragging. A mouse starts a native drag, which restores the order while it is outside the strip. */
-function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
+function useThumbnailDrag(scroller: React.RefObject<HTMLElement | null>) {
   const store = useStore()
   const [dragged, setDragged] = useState<string | null>(null)
   /** The dragged icon, the order before the drag, and whether a native drag has started. */
@@ -164,7 +156,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     if (isCanceled) restore()
     setDragged(null)
   }
-  const onDragOver = (event: DragEvent) => {
+  const onDragOver = (event: React.DragEvent) => {
     if (dragged === null) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'move'
@@ -172,7 +164,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   }
   return {
     dragged,
-    onPointerDown(event: PointerEvent, item: string) {
+    onPointerDown(event: React.PointerEvent, item: string) {
       if (event.button !== 0 || !scroller.current) return
       drag.current = { item, before: store.get(selectionAtom), isNative: false }
       observeDrag(event, {
@@ -195,11 +187,11 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       // Chromium also requires handling `dragenter` when the drag enters a thumbnail.
       onDragEnter: onDragOver,
       onDragOver,
-      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      onDragLeave({ currentTarget, relatedTarget }: React.DragEvent) {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
         if (dragged !== null && !isInside) restore()
       },
-      onDrop: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: React.DragEvent) => event.preventDefault(),
     },
   }
 }
