@@ -1,10 +1,10 @@
 /** Runs commands when their keys are pressed, and handles pasted text, dragged icons, and dropped files. */
 import type { Getter } from 'jotai'
 import type { Command } from '@/commands/command'
-import { openFiles } from '@/commands/definitions/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { isAvailable, runCommand } from '@/commands/run'
+import { openFiles } from '@/commands/tasks/open-files'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
 import { collectPaletteInput } from '@/platform/early'
 import { isNeutralElement } from '@/platform/focus'

@@ -1,15 +1,9 @@
 /** Commands for the diagram that the palette's text describes, and for saved sketches. */
 import { countWithNoun } from '@/core/catalog/names/display'
 import { movedToFront } from '@/core/collections'
-import { errorText } from '@/core/errors'
-import { decodeText } from '@/core/infrastructure/read/decode'
-import { isArchive } from '@/core/infrastructure/read/source-files'
-import { recognizeText } from '@/core/infrastructure/recognize/recognize'
 import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
-import type { DroppedFile } from '@/platform/drag-and-drop'
-import { loadCode } from '@/platform/load'
-import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, paste, shapesOf } from '@/state/diagram'
+import { diagramAtom, drawsChangesAloneAtom, includesDetailsAtom, shapesOf } from '@/state/diagram'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { siteUrlAtom } from '@/state/page-data'
@@ -98,40 +92,4 @@ export const DIAGRAM_COMMANDS = {
     const xml = context.get(diagramAtom).upgrade?.xml.replaceAll('%', '&#37;')
     return copyTextWithNotice(context, xml ?? '', 'Upgraded diagram')
   }),
-}
-
-const refused = (title: string, description?: string): Notice => ({ kind: 'error', title, description })
-
-/** Opens a dropped diagram, project, or the dropped files of a template in the palette. */
-export async function openFiles(context: CommandContext, dropped: readonly DroppedFile[]): Promise<Notice | undefined> {
-  if (dropped.length === 0) return refused('The folder has no Terraform code and no templates')
-  if (dropped.length > 1 && dropped.some(({ path }) => isArchive(path)))
-    return refused('Drop a ZIP file without other files')
-  const inProject = dropped.find(({ path }) => path.includes('/') || isArchive(path))
-  if (inProject) {
-    const name = inProject.path.replace(/\/.*/, '')
-    openPalette(context, paste(context, [], { kind: 'template', label: name }, name, dropped))
-    return undefined
-  }
-  const texts = (await Promise.all(dropped.map(bytesOf))).map(decodeText)
-  const kinds = texts.map(recognizeText)
-  const diagram = dropped.find(({ file }, i) => file.type === 'image/png' || kinds[i]?.kind === 'diagram')
-  if (diagram) return dropped.length > 1 ? refused('Drop one diagram at a time') : openDiagram(context, diagram)
-  const recognized = kinds.find(kind => kind !== undefined)
-  openPalette(context, paste(context, texts, recognized ?? { kind: 'template', label: 'Text' }))
-  return undefined
-}
-
-const bytesOf = async ({ file }: DroppedFile) => new Uint8Array(await file.arrayBuffer())
-
-async function openDiagram(context: CommandContext, dropped: DroppedFile): Promise<Notice | undefined> {
-  const { name } = dropped.file
-  const { diagramInFile } = await loadCode(() => import('@/core/diagram/drawio/diagram-file'))
-  try {
-    const xml = diagramInFile(await bytesOf(dropped))
-    openPalette(context, paste(context, [xml], { kind: 'diagram', label: 'Diagram' }, name))
-    return undefined
-  } catch (error) {
-    return refused(`Couldn’t read ${name}`, errorText(error))
-  }
 }
