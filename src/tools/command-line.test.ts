@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAX_FILES } from '@/core/infrastructure/read/source-files'
 import { runCommandLine } from './command-line'
 import { TEST_CATALOG } from './testing/catalog'
 
@@ -100,7 +101,8 @@ test('checks and upgrades the diagrams of folders and patterns', async () => {
     return [...(stdout.match(/^\S+\.(?:drawio|xml)$/gm) ?? []), exitCode]
   }
   expect(await checkedBy('docs')).toEqual(['docs/a.drawio', 'docs/more/b.drawio', 1])
-  expect(await checkedBy('docs/**/*.drawio')).toEqual(['docs/a.drawio', 'docs/more/b.drawio', 1])
+  for (const pattern of ['docs/**/*.drawio', 'docs/**', 'd*/**'])
+    expect(await checkedBy(pattern)).toEqual(['docs/a.drawio', 'docs/more/b.drawio', 1])
   expect(await checkedBy('docs/a.*', 'infra/?.drawio')).toEqual(['docs/a.drawio', 'docs/a.xml', 'infra/d.drawio', 1])
   expect((await run(['upgrade', '--check', 'infra/*.drawio'])).stdout).toMatch(/^mxgraph\.aws3\.lambda;/)
   await expect(run(['upgrade', '--check', 'infra/*.xml'])).rejects.toThrow('no such file or directory')
@@ -115,6 +117,12 @@ test('checks and upgrades the diagrams of folders and patterns', async () => {
   )
   expect((await run(['check', 'infra', '--before', '2027-01-01'])).stdout).not.toContain('drawio')
   expect((await run(['check', 'docs/a.drawio', 'lambda'])).stdout).toMatch(/\nlambda\nlambda; verdict: known/)
+})
+
+test('refuses a folder with more diagrams than the limit, which it would not all check', async () => {
+  mkdirSync(join(folder, 'many'))
+  for (let at = 0; at <= MAX_FILES; at++) write(`many/${at}.drawio`, '<mxGraphModel/>')
+  await expect(run(['upgrade', 'many', '--check'])).rejects.toThrow('many has more than 2000 diagrams')
 })
 
 test('check reads the diagram in an image', async () => {

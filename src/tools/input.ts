@@ -26,15 +26,18 @@ export interface Input {
 }
 
 /**
- * Returns the diagrams that a word names: a file, those of a folder, or those of a pattern such as `docs/*.drawio`. For
- * `check`, a folder with templates is among them.
+ * Returns the diagrams that a word names: a file, those of a folder, or those of a pattern such as `docs/**`. A pattern
+ * with an ending, such as `*.xml`, may name other files. For `check`, a folder with templates is among them. Throws an
+ * error if there are too many.
  */
 export function diagramsAt({ outputPath }: Tool, word: string, folder: string): string[] {
   const isNamed = outputPath !== undefined || isDiagramFile(word)
   const isPattern = isNamed && /[*?]/.test(word) && !existsSync(resolve(folder, word))
   const root = isPattern ? word.replace(/[^\\/]*[*?].*/, '') : join(word, '/')
-  const pattern = isPattern ? globPattern(word.slice(root.length)) : undefined
-  const files = filesIn(resolve(folder, root), path => pattern?.test(path) ?? isDiagramFile(path)) ?? []
+  const pattern = isPattern ? globPattern(word.slice(root.length)) : /(?:)/
+  const isWanted = isPattern && /\.[^\\/]*$/.test(word) ? () => true : isDiagramFile
+  const files = filesIn(resolve(folder, root), path => pattern.test(path) && isWanted(path)) ?? []
+  if (files.length > MAX_FILES) throw new Error(`${word} has more than ${MAX_FILES} diagrams: name a folder in it.`)
   const found = files.map(({ path }) => root + path)
   if (found.length === 0) return isNamed ? [word] : []
   return !isNamed && filesIn(resolve(folder, word), isSource)?.length ? [word, ...found] : found
@@ -42,7 +45,8 @@ export function diagramsAt({ outputPath }: Tool, word: string, folder: string): 
 
 /** Returns the pattern of a shell as a regular expression: `*` and `?` in a name, and `**` for any folders. */
 function globPattern(pattern: string): RegExp {
-  const withFolders = escapeRegExp(pattern.replaceAll('\\', '/')).replaceAll('\\*\\*/', '(?:.*/)?')
+  const escaped = escapeRegExp(pattern.replaceAll('\\', '/'))
+  const withFolders = escaped.replaceAll('\\*\\*/', '(?:.*/)?').replaceAll('\\*\\*', '.*')
   return new RegExp(`^${withFolders.replaceAll('\\*', '[^/]*').replaceAll('\\?', '[^/]')}$`)
 }
 
