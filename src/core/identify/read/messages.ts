@@ -7,7 +7,7 @@ import { type NameTables, normalizeCodeName } from '../names/name-tables'
 
 type Message = Identifiers['messages'][number]
 
-/** Maximum number of services to which a code leads. A hundred services have some codes. */
+/** Maximum number of services to which a code leads. A code may belong to a hundred services. */
 const MAX_SERVICES = 3
 
 /** Matches codes that are no ordinary words. */
@@ -22,7 +22,7 @@ const rowsByCode = memoizeByObject((messages: readonly Message[]) =>
 
 /**
  * Returns the pages and services of the codes in a text, and of the messages of which it contains a part. Messages come
- * first, because several services have some codes. If the other words are the name of a service, this service is first.
+ * first, because a code may belong to several services. If the other words name a service, this service is first.
  */
 export function identifyMessage(tables: NameTables, text: string): Identification | undefined {
   const lower = text.toLowerCase().replace(EXIT_CODE, 'exit code $1')

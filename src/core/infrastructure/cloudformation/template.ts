@@ -246,7 +246,7 @@ function withItem(body: unknown, variable: unknown, item: string): unknown {
   return JSON.parse(text)
 }
 
-/** Type of a module of Rain: a resource with a file as type, or an entry of `Modules` with `Source`. */
+/** Type of a module of Rain, a tool for CloudFormation: a resource with a file as type, or in `Modules`. */
 const RAIN_MODULE = 'Module'
 const IMPORT_VALUE = 'Fn::ImportValue'
 /** First step of the `UnresolvedName` for `{ Condition: Prod }`. The second is the name of the condition. */

@@ -98,7 +98,7 @@ export function placeModules(found: FramesByResource): { frames: FramesByResourc
   return { frames, empty }
 }
 
-/** Removes the frames of modules that arrows leave and enter again, if these arrows are no cycle without the frames. */
+/** Removes the frame of a module if arrows leave it and enter it again, unless they are a cycle without it, too. */
 export function openModules(found: FramesByResource, arrows: Arrows): FramesByResource {
   const frames = new Map(found)
   for (const module of [...found.keys()].filter(({ type, source }) => type === MODULE_TYPE && source === undefined)) {

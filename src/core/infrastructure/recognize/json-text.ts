@@ -1,4 +1,4 @@
-/** Reads JSON in texts of people: with comments, and with commands or lines of a log around it. */
+/** Reads JSON that people paste: with comments, and with commands or lines of a log around it. */
 import { resultOrDefault } from '../../errors'
 import { blankLines } from './clean-text'
 

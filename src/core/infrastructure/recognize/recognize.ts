@@ -79,7 +79,7 @@ function isAddressList(text: string): boolean {
   return addresses.length > 1 && (isLog || addresses.length * 2 >= lines.length) && /\baws_/.test(text)
 }
 
-/** Returns the text below the names of the columns, with tabs between the columns. */
+/** Returns the table in a text, from the line with the names of its columns, with tabs between the columns. */
 export const columnText = (text: string): string =>
   text
     .slice(Math.min(...SIGNS.columns.map(([, pattern]) => pattern.exec(text)?.index ?? text.length)))
