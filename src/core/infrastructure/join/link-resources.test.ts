@@ -112,3 +112,15 @@ test('an ARN names a function of the files, but in a policy, the functions that 
     'Policy AWS::IAM::Policy',
   ])
 })
+
+test('a parameter may have the ARN of a topic or queue of other templates', () => {
+  const text = `Resources:
+  Sub: { Type: AWS::SNS::Subscription, Properties: { TopicArn: '{{resolve:ssm:/shop/EventTopicArn}}' } }
+  Start: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !Sub '{{resolve:ssm:\${Stage}-input-queue-arn:2}}' } }`
+  expect(resourceLines(text)).toEqual([
+    'Sub AWS::SNS::Subscription topicarn=awssnstopic/EventTopic',
+    'Start AWS::Lambda::EventSourceMapping eventsourcearn=awssqsqueue/input-queue',
+    'awssnstopic/EventTopic AWS::SNS::Topic data source',
+    'awssqsqueue/input-queue AWS::SQS::Queue data source',
+  ])
+})
