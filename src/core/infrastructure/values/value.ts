@@ -73,12 +73,12 @@ const MAX_PATH_LENGTH = 300
 const MAX_SETTINGS = 100_000
 const MAX_REFERENCES = 50
 
-/** Returns the parts of a function or text that may name resources. */
-function namingParts(value: Expression): readonly Value[] {
+/** Returns the parts of a function or text at a setting path that may name resources. */
+function namingParts(value: Expression, path: string): readonly Value[] {
   const { name, args } = value
   if (name !== '$template') return args
   // The name of a log group may contain that of a function: `/aws/lambda/orders`.
-  if (/^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/.test(textOf(value))) return []
+  if (path.endsWith('loggroupname') || /^arn:[^:]*:logs:[^:]*:[^:]*:log-group:[^\u2026]/.test(textOf(value))) return []
   // The Region and account of an ARN are before its fifth colon.
   let colonsLeft = String(args[0]).startsWith('arn:') ? 5 : 0
   return args.filter((arg, i) => {
@@ -129,7 +129,7 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       // A name may be that of one of several resources.
       if (texts.length > 0 && path.endsWith('name')) texts.push(...textsOf(value))
       for (const text of new Set(texts)) settings.push({ path, text })
-      for (const part of namingParts(value)) walk(part, path)
+      for (const part of namingParts(value, path)) walk(part, path)
     } else if (Array.isArray(value)) for (const element of value) walk(element, path)
     else {
       const entries: [string, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
