@@ -3,6 +3,7 @@ import type { ConsoleLocation } from '@/core/catalog/types'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/items/item'
+import { href } from '@/platform/site'
 import { iconsAtom } from '@/state/catalog'
 import { targetCellAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
@@ -26,6 +27,8 @@ export interface Target {
   /** Id in the search index, for pins and recents. */
   itemId?: string
 }
+
+export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
 /** Returns the item that commands act on without a target: the active cell or the page's service. */
 export function defaultTarget(get: Getter): Target | null {

@@ -32,8 +32,7 @@ import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from '../command'
 import { HINTED_KEYS } from '../shown-keys'
-import { defaultTarget, targetOfCell } from '../target'
-import { servicePageUrl } from './target-commands'
+import { defaultTarget, servicePageUrl, targetOfCell } from '../target'
 
 /** The moves of the cursor and their keys. The first key of a move also extends the selection with Shift. */
 export const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [

@@ -9,11 +9,9 @@ import { changeLists, type ListChanges, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from '../command'
 import { copyLink, copyTextWithNotice } from '../copy/copy-text'
 import { HINTED_KEYS } from '../shown-keys'
-import { defaultTarget, type Target } from '../target'
+import { defaultTarget, servicePageUrl, type Target } from '../target'
 
 type UrlOf = (target: Target) => string | undefined
-
-export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
 /** Returns the URL of the identifiers on a service page; undefined for items other than services. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
