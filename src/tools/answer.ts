@@ -83,7 +83,7 @@ function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
 /** Maximum number of results beside a text that are listed for people. Of more, the reasons are listed. */
 const MAX_LISTED = 20
 /** Maximum number of names with one reason. */
-const MAX_NAMES = 3
+const MAX_NAMES_PER_REASON = 3
 
 /** Returns the lines of an answer for people, without its text: `Amazon S3; kind: service; …`. */
 export function answerLines({ results, text, notes = [], asOf, iconRelease }: DatedAnswer): string {
@@ -102,7 +102,7 @@ function reasonLines(results: readonly Row[]): string[] {
   const byReason = groupBy(leftOut, ({ why = '' }) => why.replace(/^part of .*/, 'parts of others'))
   const groups = [...byReason].toSorted(([, a], [, b]) => a.length - b.length)
   const lines = groups.map(([why, rows]) => {
-    const names = rows.slice(0, MAX_NAMES).map(({ name = '' }) => name)
+    const names = rows.slice(0, MAX_NAMES_PER_REASON).map(({ name = '' }) => name)
     const more = rows.length - names.length
     return toOneLine(`${why}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`)
   })

@@ -22,7 +22,7 @@ export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
 /** Maximum numbers of names and of folders in a message. */
-const MAX_NAMES = 10
+const MAX_NAMES_IN_MESSAGE = 10
 const MAX_FOLDERS = 3
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
@@ -55,7 +55,7 @@ export async function drawDiagram(
     ? drawTemplate(catalog, template, { details, changes })
     : await readSketch(catalog, text)
   const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
-  const names = nodes.slice(0, MAX_NAMES).map(({ row }) => `${row.name} (${row.type}: ${row.why})`)
+  const names = nodes.slice(0, MAX_NAMES_IN_MESSAGE).map(({ row }) => `${row.name} (${row.type}: ${row.why})`)
   if (inputs.length === 0)
     throw new Error(`The template has no resource with an icon: ${names.join(', ')}. The option details draws more.`)
   if (inputs.length > MAX_SHAPES)

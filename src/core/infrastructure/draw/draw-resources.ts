@@ -38,7 +38,7 @@ export interface ResourceDiagram {
 }
 
 /** Maximum number of names in the label of joined subnets. Of more, the first and the last are named. */
-const MAX_NAMES = 3
+const MAX_SUBNET_NAMES = 3
 
 /** Choices of the visitor for the diagram of a template. */
 export interface DrawOptions {
@@ -105,7 +105,7 @@ type Framing = ReturnType<typeof frameDrawn>
 function withSubnets(labels: ReadonlyMap<string, string>, { usedFrames, frames, joinedSubnets }: Framing) {
   const namesOf = (resources: readonly Resource[]) => {
     const names = resources.map(({ key }) => labels.get(key) ?? key)
-    return names.length > MAX_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
+    return names.length > MAX_SUBNET_NAMES ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
   }
   return (resource: Resource) => {
     const joined = joinedSubnets.get(resource) ?? [resource]
