@@ -103,7 +103,7 @@ function apisOf(service: ServiceDetails): PaletteApi[] {
   const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
   const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
   const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
-  const folders = new Set(guides.map(item => folder(item.link ?? '')))
+  const folders = new Set(guides.map(item => folderOfUrl(item.link ?? '')))
   const main = mainApi(service)?.api
   // The main API is first, so that its references precede others with equal scores.
   const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
@@ -115,7 +115,7 @@ function apisOf(service: ServiceDetails): PaletteApi[] {
       main: names.api === main,
       serviceLink,
       url: serviceLink === undefined ? links.api : undefined,
-      guide: links.guide && !folders.has(folder(links.guide.url)) ? links.guide : undefined,
+      guide: links.guide && !folders.has(folderOfUrl(links.guide.url)) ? links.guide : undefined,
     }
   })
 }
@@ -127,4 +127,4 @@ const comparableUrl = (url: string | undefined): string =>
     .replace(/\/(?:index\.html|Welcome\.html)?$/, '')
     .toLowerCase()
 
-const folder = (url: string): string => url.replace(/[^/]*$/, '').toLowerCase()
+const folderOfUrl = (url: string): string => url.replace(/[^/]*$/, '').toLowerCase()

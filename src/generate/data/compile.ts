@@ -2,7 +2,7 @@
 import { simpleName } from '@/core/catalog/names/names'
 import type { CompiledData } from '@/node/compiled-data'
 import { contentHash } from '../content-hash'
-import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
+import { compileIcons, compileTopics, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {
   type CompileContext,
   compareNames,
@@ -59,7 +59,7 @@ export function compileData(data: SourceData): CompiledData {
     details: entries.map(entry => compileServiceDetails(entry, context)),
     icons: allIcons,
     features: Object.fromEntries(featuresBySlug),
-    topics: compileIconsByName(services, Object.values(data.features).flat(), data.categories, allIcons),
+    topics: compileTopics(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
       const slug = owners.get(api.api)
       if (slug === undefined) return []

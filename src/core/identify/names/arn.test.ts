@@ -3,7 +3,7 @@ import { parseArn, resourceOfArn, slugOfArn } from './arn'
 import type { NameTables } from './name-tables'
 
 const tables = {
-  arnPatterns: new Map([
+  arnForms: new Map([
     [
       's3',
       [

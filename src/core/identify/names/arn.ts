@@ -4,7 +4,7 @@ import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from '../../catal
 import { isRegion } from '../../catalog/regions/region-syntax'
 import { memoizeByObject } from '../../collections'
 import { escapeRegExp } from '../../escape'
-import type { ArnPattern, NameTables } from './name-tables'
+import type { ArnForm, NameTables } from './name-tables'
 
 export interface Arn {
   text: string
@@ -46,7 +46,7 @@ function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
 export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   for (const pass of NAME_PATTERNS.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
-      for (const form of tables.arnPatterns.get(segment) ?? []) {
+      for (const form of tables.arnForms.get(segment) ?? []) {
         const match = patternsOfForm(form)[pass]?.exec(text)
         if (match) return { type: form.type, name: match.slice(1).join(' / ') }
       }
@@ -63,7 +63,7 @@ const NAME_PATTERNS = [
   ['([^/:]+)', '(.+)'],
 ] as const
 
-const patternsOfForm = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
+const patternsOfForm = memoizeByObject((form: ArnForm): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapeRegExp)
   const end = literals.length > 1 ? literals.pop() : undefined
   return NAME_PATTERNS.map(

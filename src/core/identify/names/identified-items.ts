@@ -68,7 +68,7 @@ function terraformPage(name: string, kind: TerraformType['kind']): string {
 }
 
 /** Access levels of IAM actions by letter. */
-export const LEVELS: Readonly<Record<string, string>> = {
+export const ACCESS_LEVELS: Readonly<Record<string, string>> = {
   L: 'List',
   R: 'Read',
   W: 'Write',
@@ -84,7 +84,7 @@ export function iamActionItem(tables: NameTables, service: IamPrefix, action: st
     url: iamActionUrl(service, action),
     lines: [
       ['IAM action', name],
-      ['access level', LEVELS[accessLevelLetter(tables.identifiers.iam, service, action)] ?? ''],
+      ['access level', ACCESS_LEVELS[accessLevelLetter(tables.identifiers.iam, service, action)] ?? ''],
       ['policy statement', JSON.stringify({ Effect: 'Allow', Action: name, Resource: '*' }, null, 2)],
     ],
     identity: { action: name, ...operation },

@@ -70,7 +70,7 @@ export function createNameTables(sources: LookupSources) {
     apisOfPrefix: groupBy(iamOperations, row => row.prefix ?? ''),
     arnSegments: new Map(Object.entries(arns.segments)),
     arnPrefixes: new Map(Object.entries(arns.prefixes)),
-    arnPatterns: arnPatternsOf(iam.prefixes),
+    arnForms: arnFormsOf(iam.prefixes),
     hosts: slugsBy(names, row => row.hosts),
     signing: slugsBy(names, row => row.signing),
     principals: slugsBy(names, row => row.principals),
@@ -190,7 +190,7 @@ function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, rea
   return folders
 }
 
-export interface ArnPattern {
+export interface ArnForm {
   /** IAM prefix and type: `s3:bucket`. */
   type: string
   /** Part after the account, with `${…}` for names. */
@@ -201,7 +201,7 @@ export interface ArnPattern {
  * Returns ARN patterns by the third part of an ARN. Patterns with more literal text come first. For equal lengths,
  * patterns whose IAM prefix equals the third part come first.
  */
-function arnPatternsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnPattern[]> {
+function arnFormsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnForm[]> {
   const forms = prefixes.flatMap(({ prefix, resources = {} }) =>
     Object.entries(resources).map(([type, arn]) => {
       const [segment = '', , , ...rest] = arn.split(':')

@@ -5,7 +5,7 @@ import { editDistance } from '../../edit-distance'
 import { definedLines, makeItemId, type SearchItem } from '../../items/item'
 import { makeItem } from '../../items/service-owners'
 import { wildcardMatcher } from '../../wildcard'
-import { accessLevelLetter, iamActionsOf, LEVELS } from '../names/identified-items'
+import { ACCESS_LEVELS, accessLevelLetter, iamActionsOf } from '../names/identified-items'
 import type { NameTables } from '../names/name-tables'
 import { acceptedResources, isAccepted, meansAllNames } from './policy-resources'
 
@@ -141,7 +141,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
       .filter(wildcardMatcher(pattern))
       .map(action => ({
         action: `${service.prefix}:${action}`,
-        level: LEVELS[accessLevelLetter(iam, service, action)] ?? '',
+        level: ACCESS_LEVELS[accessLevelLetter(iam, service, action)] ?? '',
       })),
   )
   if (matches.length > 0) return { matches }

@@ -103,7 +103,7 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
  * 4. simple name of a service
  * 5. category
  */
-export function compileIconsByName(
+export function compileTopics(
   services: readonly Service[],
   features: readonly SourceFeature[],
   categories: readonly SourceCategory[],
