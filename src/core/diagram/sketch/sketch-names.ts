@@ -18,7 +18,7 @@ const ICONS: IconPatterns = [
 ]
 
 /** Matches names that only state a kind, such as `vpc`. A frame with such a name has its official label. */
-const PLAIN_FRAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join('|')})$`)
+const PLAIN_FRAME_NAME = new RegExp(`^(?:(?:amazon|aws) )?(?:${NAMES.plainFrames.join('|')})$`)
 
 /** Icons of abbreviations. Unlike the names above, these are not the label of the icon. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(Object.entries(NAMES.abbreviations))
@@ -29,5 +29,5 @@ export function meaningOf(name: string, isFrame: boolean): { iconName: string; i
   const abbreviated = isFrame ? undefined : ABBREVIATIONS.get(text)
   if (abbreviated !== undefined) return { iconName: abbreviated, isOfficial: true }
   const [, iconName] = (isFrame ? FRAMES : ICONS).find(([pattern]) => pattern.test(text)) ?? []
-  return iconName === undefined ? undefined : { iconName, isOfficial: isFrame && PLAIN_FRAME.test(text) }
+  return iconName === undefined ? undefined : { iconName, isOfficial: isFrame && PLAIN_FRAME_NAME.test(text) }
 }

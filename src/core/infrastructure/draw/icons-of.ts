@@ -15,11 +15,11 @@ import {
 
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
-const PLAIN_FRAME = 'Frame_Generic-group'
+const GENERIC_FRAME = 'Frame_Generic-group'
 /** Icons of frames around networks, and of boxes, by type. */
 const OUTER_ICONS: Readonly<Record<string, string>> = {
-  [MODULE_TYPE]: PLAIN_FRAME,
-  [EXTERNAL_MODULE_TYPE]: PLAIN_FRAME,
+  [MODULE_TYPE]: GENERIC_FRAME,
+  [EXTERNAL_MODULE_TYPE]: GENERIC_FRAME,
   [ACCOUNT_TYPE]: 'Group_AWS-Account',
   [REGION_TYPE]: 'Group_Region',
 }
@@ -45,7 +45,7 @@ export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean)
   if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
   const isUnknown =
     type === SUBNET_PARAMETER_TYPE || isDataSource || (resource.location && resource.isPublic === undefined)
-  if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
+  if (isSubnetFrame(resource) && isUnknown && !/private/i.test(resource.name)) return { icon: GENERIC_FRAME }
   if (isSubnetFrame(resource)) return { icon: 'Group_Private-subnet' }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
