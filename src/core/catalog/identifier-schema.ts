@@ -112,7 +112,7 @@ export const identifierSchemas = {
       clients: texts.describe('Types that call others; security groups and roles show what they call'),
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
       alike: texts.describe('Types of which five or more with the same arrows in one network are one shape'),
-      entries: texts.describe('Types that users of the internet call, unless a setting or the subnet says otherwise'),
+      entryPoints: texts.describe('Types that users of the internet call, unless a setting or subnet says otherwise'),
       ends: texts.describe('Types that are drawn if a flow starts at or leads to them, although otherwise omitted'),
     })
     .describe(

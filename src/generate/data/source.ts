@@ -55,7 +55,7 @@ export const NO_IDENTIFIERS: Identifiers = {
     clients: [],
     details: [],
     alike: [],
-    entries: [],
+    entryPoints: [],
     ends: [],
   },
   'doc-pages': [],

@@ -59,7 +59,7 @@ export function drawResources(template: TemplateContent, tables: NameTables, opt
   // A function with a URL is an entry.
   const isEntry = (resource: Resource) =>
     resource.count !== 0 &&
-    (isTypeInList(resource, 'entries', tables) || (resource.isPublic && /::Function$/.test(resource.type)))
+    (isTypeInList(resource, 'entryPoints', tables) || (resource.isPublic && /::Function$/.test(resource.type)))
   const entryKeys = new Set(resources.filter(isEntry).map(({ key }) => flows.belongsTo.get(key) ?? key))
   const users = usersOf([...frames.keys()], usedFrames, arrows, entryKeys, tables)
   const conditional = drawn.filter(({ isConditional }) => isConditional)

@@ -32,7 +32,7 @@ const TABLES = {
         ['aws_instance', '', 'user_data'],
       ],
       admits: [['aws_security_group', 'ingress.security_groups*', '']],
-      entries: [BALANCER],
+      entryPoints: [BALANCER],
       clients: ['aws_lambda_function', 'aws_instance'],
     },
   },

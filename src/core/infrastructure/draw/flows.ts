@@ -154,7 +154,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
     return name ? rowsOf(name).flatMap(({ to }) => keysAt(name, to)) : []
   }
   const isCalled = (key: string) =>
-    !isName(key) && (byKey.get(key)?.isPublic === false || !isTypeInList({ type: typeOf(key) }, 'entries', tables))
+    !isName(key) && (byKey.get(key)?.isPublic === false || !isTypeInList({ type: typeOf(key) }, 'entryPoints', tables))
   /** True for a load balancer in user data, which tells machines the address of the one before them. */
   const isOwnEntry = (key: string, { type }: Resource) =>
     MACHINE_TYPE.test(type) && kindOf(key).endsWith('::LoadBalancer')

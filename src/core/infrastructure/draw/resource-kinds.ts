@@ -23,7 +23,7 @@ export const isPublicSubnet = (subnet: Resource) =>
 export const cloudFormationType = (type: string, { terraformTypes }: NameTables): string =>
   terraformTypes.get(type)?.cfn ?? type
 
-type TypeList = 'alike' | 'details' | 'entries' | 'ends'
+type TypeList = 'alike' | 'details' | 'entryPoints' | 'ends'
 
 export const isTypeInList = ({ type }: Pick<Resource, 'type'>, list: TypeList, tables: NameTables): boolean =>
   tables.identifiers.diagrams[list].some(name =>
