@@ -136,7 +136,8 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const moduleRows = patterns.rows.get(EXTERNAL_MODULE_TYPE) ?? []
   const rowsOf = (resource: Resource) => {
     const rows = inTable(patterns.rows, resource) ?? []
-    return CALL_KEY.test(resource.key) ? [...rows, ...moduleRows] : rows
+    const isTyped = resource.type !== EXTERNAL_MODULE_TYPE && CALL_KEY.test(resource.key)
+    return isTyped ? [...rows, ...moduleRows] : rows
   }
   const typeOf = (key: string) => byKey.get(key)?.type ?? ''
   const kindOf = (key: string) => cloudFormationType(typeOf(key), tables)

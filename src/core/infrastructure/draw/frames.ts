@@ -37,7 +37,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
       if (isOther(linked)) return []
       const named = targetsAt(NETWORK_SETTING, linked)
       // A lookup of subnets in a state does not name their VPC.
-      return named.length > 0 || !isSubnetFrame(linked) ? named : new Set(vpcsBeside.get(linked))
+      return named.length > 0 ? named : (vpcsBeside.get(linked) ?? [])
     }
     return [...reachable([resource, ...partsOf(resource.key)], next, MAX_SEARCHED_RESOURCES)].filter(isOther)
   }

@@ -32,12 +32,9 @@ const MAX_SOURCE_LENGTH = 500
 
 /** Returns the type of the main resource of a module, by the end of its source: `…//lambda`, `./modules/s3`. */
 export function typeOfSource(source: string): string | undefined {
-  const path = source.slice(0, MAX_SOURCE_LENGTH).replace(/\?.*$/, '')
+  const path = source.slice(0, MAX_SOURCE_LENGTH).toLowerCase().replace(/\?.*$/, '').replaceAll('_', '-')
   const end = baseName(path.replace(/\.git$|\/aws$|\/\/\.?$/g, ''))
-  const name = end
-    .toLowerCase()
-    .replaceAll('_', '-')
-    .replace(/^(?:terraform-)?(?:aws-)?|-module$/g, '')
+  const name = end.replace(/^(?:terraform-)?(?:aws-)?|-module$/g, '')
   const [, supporting = ''] = SUPPORTING_NAMES.find(([pattern]) => pattern.test(name)) ?? []
   return Object.keys((MODULES.get(name) ?? MODULES.get(supporting))?.resource ?? {})[0]
 }
