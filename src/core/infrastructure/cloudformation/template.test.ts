@@ -180,7 +180,7 @@ test('the value of a parameter in Parameter Store is what it stores, also in ano
   Stage: { Type: AWS::SSM::Parameter, Properties: { Type: String, Value: dev } }
   Queue: { Type: AWS::SSM::Parameter, Properties: { Type: String, Value: !GetAtt Jobs.Arn } }`
   const work = `Resources:
-  Start: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !Sub '{{resolve:ssm:\${Stage.Value}-queue-arn}}' } }
+  Start: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !Sub '{{resolve:ssm:\${Stage.Value}-jobs-arn}}' } }
   Retry: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !GetAtt Queue.Value } }`
   expect(resourceLines(config, work).slice(-2)).toEqual([
     '2/Start AWS::Lambda::EventSourceMapping',

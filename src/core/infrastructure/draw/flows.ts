@@ -46,8 +46,6 @@ const IDENTITY_TYPE = /^(?:AWS::IAM::|aws_iam_)/
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 /** Types to which a client sends messages, unless they flow to the client itself. */
 const MESSAGE_TYPE = /^AWS::(?:SQS::Queue|SNS::Topic|Kinesis::Stream|KinesisFirehose::DeliveryStream|Events::EventBus)$/
-/** Types from which a client receives messages. */
-const RECEIVED_TYPE = /^AWS::(?:SQS::Queue|Kinesis::Stream)$/
 /** Types with user data, which Terraform may make of templates. */
 const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
@@ -73,17 +71,13 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const jointOf = (
-  kind: 'clients' | 'holders' | 'servers' | 'callers' | 'callees' | 'rights' | 'trust' | 'messages',
-  key: string,
-) => `${kind} of ${key}`
+const jointOf = (kind: string, key: string) => `${kind} of ${key}`
 /** Matches joints of the clients of a security group or the holders of a role, who share what it grants. */
 const CLIENTS_JOINT = /^(?:clients|holders) of /
-const MESSAGES_JOINT = /^messages of /
 /** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
 const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
 /** Returns the key of a target, also if it is the joint of its messages. */
-const ownerOf = (target: string) => target.replace(MESSAGES_JOINT, '')
+const ownerOf = (target: string) => target.replace(/^messages of /, '')
 
 export type Flows = ReturnType<typeof findFlows>
 
@@ -198,7 +192,7 @@ const keysAt = ({ references }: Resource, pattern: RegExp | undefined) =>
 function* linksInData({ resources, kindOf, isSender, rowsOf, calledAt, endAt }: Relations): Generator<Link> {
   for (const resource of resources) {
     const self = [resource.key]
-    const received = new Set(keysAt(resource, RECEIVED_SETTING).filter(key => RECEIVED_TYPE.test(kindOf(key))))
+    const received = new Set(keysAt(resource, RECEIVED_SETTING).filter(key => MESSAGE_TYPE.test(kindOf(key))))
     for (const { from, to, kind } of rowsOf(resource)) {
       const sourceKeys = keysAt(resource, from)
       const sources = (sourceKeys.length > 0 ? sourceKeys : self).map(endAt).filter(key => isSender(resource, key))
@@ -245,11 +239,11 @@ function* policyLinks({ resources, typeOf, kindOf, endAt }: Relations): Generato
       if (kindOf(key) === 'AWS::IAM::Role' && kindOf(resource.key) !== 'AWS::IAM::InstanceProfile') {
         // A policy may also name roles to which it gives no rights.
         if (/^roles?$/.test(path)) yield ['uses', named, rights]
-      } else if (IDENTITY_TYPE.test(typeOf(key))) {
-        if (!TRUST_SETTING.test(path)) yield ['uses', rights, named]
-      } else if (RECEIVED_SETTING.test(path) && RECEIVED_TYPE.test(kindOf(key)))
-        yield ['uses', rights, jointOf('messages', endAt(key))]
-      else if (!TRUST_SETTING.test(path)) yield ['uses', rights, endAt(key)]
+      } else if (!TRUST_SETTING.test(path)) {
+        const isReceived = RECEIVED_SETTING.test(path) && MESSAGE_TYPE.test(kindOf(key))
+        const end = isReceived ? jointOf('messages', endAt(key)) : endAt(key)
+        yield ['uses', rights, IDENTITY_TYPE.test(typeOf(key)) ? named : end]
+      }
     }
 }
 

@@ -19,7 +19,7 @@ const TYPES = new Map<string | undefined, string>([
 const NAMED_ARN =
   /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/|function:)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
 /** Matches a parameter with the ARN of a topic or queue of other templates: `{{resolve:ssm:/shop/EventTopicArn}}`. */
-const STORED_ARN = /^\{\{resolve:ssm:(?:[^}]*[/\u2026])?-?([\w-]*(topic|queue))[-_]?arn(?::\d+)?\}\}$/i
+const STORED_ARN = /^\{\{resolve:ssm:(?:[^}]*[/\u2026])?-?([\w-]*(?:topic|queue))[-_]?arn(?::\d+)?\}\}$/i
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
 const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpointconfiguration\.)?name$/
 /** Settings with the resources of a policy. Of several, those that no template creates say little about the flow. */
@@ -31,11 +31,8 @@ function targetIn(setting: Setting, { isExisting }: UnlinkedResource) {
   const { path, text } = setting
   if (HTTP_ENDPOINT_NAME.test(path))
     return { path, type: EXTERNAL_MODULE_TYPE, name: text.replace(/^…-?/, ''), source: 'HTTP endpoint' }
-  const [, storedName, noun = ''] = STORED_ARN.exec(text) ?? []
-  if (storedName !== undefined) {
-    const type = /topic/i.test(noun) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue'
-    return { path, type, name: storedName }
-  }
+  const [, stored] = STORED_ARN.exec(text) ?? []
+  if (stored) return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored }
   const [, service, kind = '', name = ''] = (!isExisting && NAMED_ARN.exec(text)) || []
   const type = TYPES.get(service + kind)
   // A policy often names functions that a pipeline deploys.

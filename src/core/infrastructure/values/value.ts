@@ -89,9 +89,9 @@ function namingParts(value: Expression, path: string): readonly Value[] {
   })
 }
 
-/** Matches actions that take messages from a queue or stream, that may send them, and that do neither. */
+/** Matches actions that receive messages, that send them, and that describe queues. */
 const RECEIVING = /^(?:sqs:Receive|kinesis:(?:Get|Subscribe))/i
-const SENDING = /^(?:\*|(?:sqs|kinesis):(?:\*|Send|Put))/i
+const SENDING = /^(?:\*|(?:sqs|sns|kinesis|firehose|events):(?:\*|Send|Put|Publish))/i
 const DESCRIBING = /^sqs:(?:Get|List)/i
 const isAction = (pattern: RegExp) => (action: unknown) => typeof action === 'string' && pattern.test(action)
 
