@@ -13,7 +13,7 @@ import type { ToolCatalog } from './catalog'
 import { checkPolicy, isProblem, policyError, problemsFirst, verdictCounts } from './check-policy'
 
 /** Maximum number of names, because each unknown name is a search. */
-const MAX_CHECKED_NAMES = 500
+const MAX_CHECKS = 500
 /** Matches AWS shapes in styles of draw.io. */
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** Matches IAM actions, also with wildcards. */
@@ -57,8 +57,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   if (policy) return policy
   if (/^\s*\{[\s\S]*"Statement"/.test(text)) throw policyError(text)
   const { names, labels } = namesIn(catalog, text)
-  if (names.size > MAX_CHECKED_NAMES)
-    throw new Error(`The text has ${names.size} names; the limit is ${MAX_CHECKED_NAMES}.`)
+  if (names.size > MAX_CHECKS) throw new Error(`The text has ${names.size} names; the limit is ${MAX_CHECKS}.`)
   const labelRows = Array.from(labels, label => knownRow(catalog, label) ?? { name: label, verdict: 'known' })
   const results = [...Array.from(names, name => checkName(catalog, name)), ...labelRows.filter(isProblem)]
   return {

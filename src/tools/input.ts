@@ -26,9 +26,8 @@ export interface Input {
 }
 
 /**
- * Returns the diagrams that a word names: a file, those of a folder, or those of a pattern such as `docs/**`. A pattern
- * with an ending, such as `*.xml`, may name other files. For `check`, a folder with templates is among them. Throws an
- * error if there are too many.
+ * Returns the diagrams that a word names: a file, those of a folder, or of a pattern such as `docs/**`. A pattern with
+ * an ending finds all such files, and `check` the folder itself if it has templates. Throws if there are too many.
  */
 export function diagramsAt({ outputPath }: Tool, word: string, folder: string): string[] {
   const isNamed = outputPath !== undefined || isDiagramFile(word)

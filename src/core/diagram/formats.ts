@@ -1,5 +1,4 @@
 /** The formats in which icons are copied and downloaded. */
-
 import type { SceneOptions, ShapeInput } from './shape'
 import { type Stencils, stencilsNote } from './stencils'
 import type { FORMAT_WRITERS } from './writers'

@@ -1,5 +1,4 @@
 /** Computes the positions of all shapes of a diagram. The writers of all formats draw shapes at these positions. */
-
 import { maxIconSize, type Point, type SceneOptions, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import type { Stencils } from '../stencils'
 import type { CategoryHeading } from './arrange'
