@@ -16,19 +16,14 @@ export function editDistance(typed: string, word: string, limit: number): number
     const from = Math.max(1, i - limit)
     const to = Math.min(columns, i + limit)
     const letter = typed.charCodeAt(i - 1)
+    const letterBefore = i > 1 ? typed.charCodeAt(i - 2) : undefined
     row[from - 1] = from === 1 ? i : limit + 1
     let best = row[from - 1] ?? 0
     for (let j = from; j <= to; j++) {
       const same = letter === word.charCodeAt(j - 1)
       let cost = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (row[j - 1] ?? 0) + 1)
       if (j < i + limit) cost = Math.min(cost, (above[j] ?? 0) + 1)
-      if (
-        !same &&
-        i > 1 &&
-        j > 1 &&
-        letter === word.charCodeAt(j - 2) &&
-        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1)
-      )
+      if (!same && j > 1 && letter === word.charCodeAt(j - 2) && letterBefore === word.charCodeAt(j - 1))
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row[j] = cost
       if (cost < best) best = cost
