@@ -71,13 +71,16 @@ export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
  * - cluster → `trust` in it → `trust` in its identity provider → `rights` of a role that trusts the provider → …
  */
 type Link = readonly [kind: 'flows' | 'uses', from: string, to: string]
-const jointOf = (kind: string, key: string) => `${kind} of ${key}`
-/** Matches joints of the clients of a security group or the holders of a role, who share what it grants. */
-const CLIENTS_JOINT = /^(?:clients|holders) of /
+type JointKind = 'clients' | 'servers' | 'callers' | 'callees' | 'holders' | 'rights' | 'messages' | 'trust'
+const jointOf = (kind: JointKind, key: string) => `${kind} of ${key}`
+const isJointOf = (kind: JointKind, key: string) => key.startsWith(jointOf(kind, ''))
+/** True for joints of the clients of a security group or the holders of a role, who share what it grants. */
+const isSharedJoint = (key: string) => isJointOf('clients', key) || isJointOf('holders', key)
 /** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
 const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
 /** Returns the key of a target, also if it is the joint of its messages. */
-const ownerOf = (target: string) => target.replace(/^messages of /, '')
+const ownerOf = (target: string) =>
+  isJointOf('messages', target) ? target.slice(jointOf('messages', '').length) : target
 
 export type Flows = ReturnType<typeof findFlows>
 
@@ -97,7 +100,7 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
   const arrows = (isDrawn: (key: string) => boolean): Arrows => {
     const flows = joinLinks(isDrawn, [links.flows])
-    const withJoints = joinLinks(key => isDrawn(ownerOf(key)) || CLIENTS_JOINT.test(key), [links.flows, links.uses])
+    const withJoints = joinLinks(key => isDrawn(ownerOf(key)) || isSharedJoint(key), [links.flows, links.uses])
     const flowsAndUses = followJoints(withJoints, flows, relations)
     let left = 10 * MAX_ARROWS
     const next = (key: string) => (left-- > 0 ? (flows.get(key) ?? []) : [])
@@ -282,18 +285,17 @@ function* clusterLinks({ resources, kindOf, endAt }: Relations): Generator<Link>
  */
 function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arrows {
   const targetsAt = (key: string) => [...(links.get(key) ?? [])]
-  const isJoint = (key: string) => CLIENTS_JOINT.test(key)
-  const clients = [...links.keys()].filter(key => !isJoint(key))
+  const clients = [...links.keys()].filter(key => !isSharedJoint(key))
   /** Targets of joints that clients name themselves, as `${joint} ${target}`. */
   const named = new Set<string>()
   for (const client of clients)
-    for (const joint of targetsAt(client).filter(isJoint))
+    for (const joint of targetsAt(client).filter(isSharedJoint))
       for (const target of targetsAt(joint))
         if (links.get(client)?.has(ownerOf(target)) || flows.get(ownerOf(target))?.has(client))
           named.add(`${joint} ${target}`)
   const targetsOf = (client: string) => {
     const keys = targetsAt(client)
-    const rights = new Set(keys.filter(key => key.startsWith('holders of ')).flatMap(targetsAt))
+    const rights = new Set(keys.filter(key => isJointOf('holders', key)).flatMap(targetsAt))
     const limited = new Set([...rights].map(right => kindOf(ownerOf(right))).filter(kind => LIMITED_TYPE.test(kind)))
     const isAllowed = (to: string) => !limited.has(kindOf(to)) || rights.has(to) || flows.get(client)?.has(to)
     const allowedAt = (to: string) => [
@@ -301,8 +303,8 @@ function followJoints(links: Arrows, flows: Arrows, { kindOf }: Relations): Arro
       ...[jointOf('messages', to)].filter(messages => rights.has(messages)),
     ]
     const grantedBy = (joint: string) => targetsAt(joint).filter(to => !named.has(`${joint} ${to}`))
-    const used = keys.flatMap(key => (isJoint(key) ? grantedBy(key) : allowedAt(key)))
-    return new Set(used.filter(to => to !== client && !isJoint(to)))
+    const used = keys.flatMap(key => (isSharedJoint(key) ? grantedBy(key) : allowedAt(key)))
+    return new Set(used.filter(to => to !== client && !isSharedJoint(to)))
   }
   const arrows = clients.map(client => [client, targetsOf(client)] as const)
   return new Map(arrows.filter(([, targets]) => targets.size > 0))
