@@ -5,17 +5,14 @@ const MAX_LINE_LENGTH = 1000
 /** Maximum total length of all lines. */
 export const MAX_TEXT_LENGTH = 20_000
 
-/** Character that replaces line breaks in a one-line field. */
-const LINE_END = '↵'
-
-/** Replaces the line breaks of pasted text for a one-line field. Cuts long text, and removes half emoji. */
+/** Replaces the line breaks of pasted text with `↵` for a one-line field. Cuts long text, and removes half emoji. */
 export const toFieldText = (text: string): string =>
   text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^[\r\n]+/, '')
     .replace(/(?:\r\n?|\n)+$/, '')
-    .replace(/[\r\n]+/g, LINE_END)
+    .replace(/[\r\n]+/g, '↵')
 
 /** Returns the distinct, non-empty lines of pasted text, without surrounding quotes, brackets, and commas. */
 export function distinctLines(text: string): string[] {
@@ -31,7 +28,6 @@ export function distinctLines(text: string): string[] {
 /** Removes characters of surrounding code, and the dash of a YAML list item. */
 const cleanLine = (line: string): string =>
   line
-    .slice(0, MAX_LINE_LENGTH)
     .normalize('NFKC')
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\s\p{Cc}\p{Cf}]/gu, ' ')

@@ -79,8 +79,7 @@ const isSharedJoint = (key: string) => isJointOf('clients', key) || isJointOf('h
 /** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
 const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
 /** Returns the key of a target, also if it is the joint of its messages. */
-const ownerOf = (target: string) =>
-  isJointOf('messages', target) ? target.slice(jointOf('messages', '').length) : target
+const ownerOf = (key: string) => (isJointOf('messages', key) ? key.slice(jointOf('messages', '').length) : key)
 
 export type Flows = ReturnType<typeof findFlows>
 
