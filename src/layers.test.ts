@@ -13,6 +13,13 @@ const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['infrastructure'],
     ['finder'],
   ],
+  'core/infrastructure': [
+    ['values', 'inventory'],
+    ['cloudformation', 'terraform'],
+    ['recognize', 'join', 'draw'],
+    ['read'],
+    ['testing'],
+  ],
   generate: [['data'], ['files', 'update'], ['html'], ['serve'], ['testing'], ['cli']],
 }
 
@@ -44,18 +51,22 @@ const WITHOUT: Readonly<Record<string, RegExp>> = {
 /** The rank of the other folders and files is 0. */
 const rankIn = (layer: string, folder = '') => (FOLDERS[layer] ?? []).findIndex(row => row.includes(folder)) + 1
 
+const isBelow = (layer: string, part: string | undefined, folder: string | undefined) =>
+  rankIn(layer, part) < rankIn(layer, folder) || rankIn(layer, part) === 0
+
 /** True if the file `path` may import the file `imported`. Both are relative to src. */
 function mayImport(path: string, imported: string): boolean {
-  const [layer = '', folder] = path.split('/')
-  const [other = '', part] = imported.split('/')
+  const [layer = '', folder, subfolder] = path.split('/')
+  const [other = '', part, subpart] = imported.split('/')
   if (layer !== other) return USES[layer]?.some(used => `${imported}/`.startsWith(`${used}/`)) === true
   const isInSubfolder = posix.dirname(path).startsWith(`${posix.dirname(imported)}/`)
   if (layer === 'features' && folder === part) return !isInSubfolder || path.endsWith('.test.ts')
-  if (folder === part) return true
+  if (folder === part)
+    return subfolder === subpart || path.endsWith('.test.ts') || isBelow(`${layer}/${folder}`, subpart, subfolder)
   if (layer === 'features') return folder !== 'grid' && SHARED.includes(part ?? '')
   // Tests of generate compare parts of the site.
   if (!(layer in FOLDERS) || /^generate.*\.test\.ts$/.test(path)) return true
-  return rankIn(layer, part) < rankIn(layer, folder) || rankIn(layer, part) === 0
+  return isBelow(layer, part, folder)
 }
 
 /** Returns the imports that the layer of a file forbids, those of code from `tests/`, and `@/` in core. */
