@@ -46,6 +46,8 @@ test('Ctrl+click on an example opens its link in a new tab', async () => {
 
 test('the button of the example is outlined while the tray has a solid button', async () => {
   await openPage('/', { selected: ['AWS-Lambda'] })
+  // The pointer may rest on another example.
+  await page.getByRole('link', { name: 'type a diagram' }).hover()
   const button = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: /^Copy for draw\.io/ })
   await expect.element(button).toHaveClass('bg-surface')
   await tray.getByRole('button', { name: 'Clear' }).click()
