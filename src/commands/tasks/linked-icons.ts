@@ -15,13 +15,11 @@ export async function selectLinkedIcons(store: Store): Promise<Notice | string |
   const shared = parseIconLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await loadIcons(store)
-  const queryString = get(queryStringAtom)
-  const search = withoutIconsParameter(queryString)
+  const search = withoutIconsParameter(get(queryStringAtom))
   set(queryStringAtom, search)
-  writeUrl(
-    currentUrl().replace(queryString, () => search),
-    'replace',
-  )
+  // The browser may have encoded the query string of the URL differently.
+  const url = currentUrl().replace(/\?[^#]*/, () => search)
+  writeUrl(url, 'replace')
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   setSelection(store, addToSelection(before, names))
