@@ -150,6 +150,20 @@ test('scrolling or a key before a card opens keeps it closed', async () => {
   }
 })
 
+test('a card closes after the mouse has left it for an empty place of the same area', async () => {
+  await openPage('/?q=lambda&view=icon')
+  const part = main.getByRole('button', { name: 'Lambda Function' })
+  await part.hover()
+  const card = () => document.querySelector('[data-hover-card]')
+  await expect.poll(() => card()?.textContent).toContain('Lambda Function')
+  const area = card()?.parentElement as Element
+  const move = (to: Element) =>
+    to.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }))
+  // Between the icon and the card is a gap.
+  for (const place of [area, card() as Element, area]) move(place)
+  await expect.poll(card).toBeNull()
+})
+
 test('a card is between the header and the lower edge of a low window', async () => {
   await openPage('/?q=lambda&view=icon')
   await page.viewport(1440, 300)

@@ -27,7 +27,7 @@ export function WithHoverCard(props: {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: PointedIcon; position: Position } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
+  /** Id of the cell and resource icon under the mouse, or `card`. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
   const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -42,7 +42,10 @@ export function WithHoverCard(props: {
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
     if (!(target instanceof Element)) return
     if (isOff || pointerType !== 'mouse' || buttons > 0) return
-    if (isInCard(target)) return clearTimeout(timer.current)
+    if (isInCard(target)) {
+      hoveredId.current = 'card'
+      return clearTimeout(timer.current)
+    }
     const element = target.closest<HTMLElement>('[data-action=resource], [data-cell]')
     const resource = element?.dataset.action === 'resource' ? element.dataset.value : undefined
     const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
