@@ -4,13 +4,13 @@ import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import { progressAtom } from './overlays'
 import type { Store } from './store'
-import type { ListChanges } from './undo'
+import type { UndoableChange } from './undo'
 
 /** Result of a command: a notice, text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type CommandResult = void | string | Notice | Promise<void | string | Notice>
 
-export type NoticeAction = { label: string; change?: ListChanges; run: () => CommandResult }
+export type NoticeAction = { label: string; change?: UndoableChange; run: () => CommandResult }
 
 export interface Notice {
   kind: 'success' | 'warning' | 'error' | 'info' | 'loading'

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { movedToFront } from '@/core/collections'
 import type { Store } from './store'
 import { createStoredListAtom } from './stored'
-import { changeLists, type ListChanges } from './undo'
+import { changeLists, type UndoableChange } from './undo'
 
 const MAX_ITEMS = 50
 
@@ -21,7 +21,7 @@ export function rememberItem({ set }: Store, id: string): void {
   if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id, MAX_ITEMS))
 }
 
-export function togglePin(store: Store, id: string): ListChanges {
+export function togglePin(store: Store, id: string): UndoableChange {
   const before = store.get(pinnedIdsAtom)
   const after = before.includes(id) ? before.filter(other => other !== id) : movedToFront(before, id, MAX_ITEMS)
   return changeLists(store, [{ list: pinnedIdsAtom, before, after }])

@@ -5,7 +5,7 @@ import { computeResults } from '@/core/view/results'
 import { pinnedIdsAtom, togglePin } from './recents'
 import { extendSelection, selectionAtom, setSelection, toggleCellIcon } from './selection'
 import { storeOfPage } from './testing/store'
-import { latestChangesAtom, undoChange } from './undo'
+import { latestChangeAtom, undoChange } from './undo'
 
 const ICONS = ['AWS-A', 'AWS-B', 'AWS-C']
 const CATALOG = catalogOf(ICONS.map(icon => serviceNamed(icon.replace('-', ' '), { iconServices: [icon] })))
@@ -15,7 +15,7 @@ const openStore = () =>
 
 /** Undoes the latest change. */
 function undo(store: ReturnType<typeof openStore>): void {
-  const change = store.get(latestChangesAtom)
+  const change = store.get(latestChangeAtom)
   if (change) undoChange(store, change)
 }
 
@@ -59,5 +59,5 @@ test('changes of the selection and of the pins are undone in the reverse order',
     ['A', ''],
     ['', ''],
   ])
-  expect(store.get(latestChangesAtom)).toBeUndefined()
+  expect(store.get(latestChangeAtom)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { gridCellsAtom } from './grid'
 import { announce } from './notices'
 import type { Store } from './store'
 import { createStoredListAtom } from './stored'
-import { changeLists, type ListChanges } from './undo'
+import { changeLists, type UndoableChange } from './undo'
 
 type List = readonly string[]
 
@@ -30,7 +30,7 @@ export function setSelection(
   after: List,
   anchor: string | null = null,
   before: List = store.get(listAtom),
-): ListChanges {
+): UndoableChange {
   store.set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: after }, list: after })
   return changeLists(store, [{ list: listAtom, before, after, growsAtEnd: true }])
 }

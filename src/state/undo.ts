@@ -6,7 +6,7 @@ import type { createStoredListAtom } from './stored'
 
 type List = readonly string[]
 
-export type ListChanges = readonly {
+export type UndoableChange = readonly {
   list: ReturnType<typeof createStoredListAtom>
   before: List
   after: List
@@ -17,15 +17,15 @@ export type ListChanges = readonly {
 const isSame = (a: List, b: List) => a.join('\n') === b.join('\n')
 
 /** The last 50 changes that have not been undone, latest last. Not stored. */
-export const pastChangesAtom = atom<readonly ListChanges[]>([])
+export const pastChangesAtom = atom<readonly UndoableChange[]>([])
 
 /** The change that Ctrl/⌘+Z undoes; undefined if there is nothing to undo. */
-export const latestChangesAtom = atom(get =>
+export const latestChangeAtom = atom(get =>
   get(pastChangesAtom).findLast(change => change.some(({ list, before }) => !isSame(get(list), before))),
 )
 
 /** Changes lists, and returns the change. Changes with the same `before` object, as of a drag, are undone together. */
-export function changeLists({ get, set }: Store, change: ListChanges): ListChanges {
+export function changeLists({ get, set }: Store, change: UndoableChange): UndoableChange {
   const past = get(pastChangesAtom)
   const isContinued = past.at(-1)?.[0]?.before === change[0]?.before
   set(pastChangesAtom, [...(isContinued ? past.slice(0, -1) : past), change].slice(-50))
@@ -34,10 +34,10 @@ export function changeLists({ get, set }: Store, change: ListChanges): ListChang
 }
 
 /** Undoes a change, and keeps the items that were added since then (DECISIONS.md, "Undo in notices"). */
-export function undoChange({ get, set }: Store, change: ListChanges): string {
+export function undoChange({ get, set }: Store, change: UndoableChange): string {
   const past = get(pastChangesAtom)
   // Also drops later changes without an effect now, because undoing them would then bring this change back.
-  const isLatest = change === get(latestChangesAtom)
+  const isLatest = change === get(latestChangeAtom)
   set(pastChangesAtom, isLatest ? past.slice(0, past.indexOf(change)) : past.filter(other => other !== change))
   for (const { list, before, after, growsAtEnd } of change) {
     const current = get(list)
@@ -49,7 +49,7 @@ export function undoChange({ get, set }: Store, change: ListChanges): string {
   return 'Undone'
 }
 
-export const undoAction = (store: Store, change: ListChanges): NoticeAction => ({
+export const undoAction = (store: Store, change: UndoableChange): NoticeAction => ({
   label: 'Undo',
   change,
   run: () => undoChange(store, change),

@@ -19,7 +19,7 @@ import {
   setSelection,
   toggleCellIcon,
 } from '@/state/selection'
-import { latestChangesAtom, undoAction, undoChange } from '@/state/undo'
+import { latestChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from '../command'
 import { copyLink } from '../copy/copy-text'
 import { HINTED_KEYS } from '../shown-keys'
@@ -88,11 +88,11 @@ export const SELECTION_COMMANDS = defineCommands([
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
     keepsPaletteOpen: true,
-    when: get => get(latestChangesAtom) !== undefined,
+    when: get => get(latestChangeAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
     run: context => {
       const { get } = context
-      const change = get(latestChangesAtom)
+      const change = get(latestChangeAtom)
       const before = get(selectionAtom)
       if (change) undoChange(context, change)
       const selected = get(selectionAtom)

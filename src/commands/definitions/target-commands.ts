@@ -5,7 +5,7 @@ import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { linkOriginAtom } from '@/state/page-data'
 import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin } from '@/state/recents'
-import { changeLists, type ListChanges, undoAction } from '@/state/undo'
+import { changeLists, type UndoableChange, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from '../command'
 import { copyLink, copyTextWithNotice } from '../copy/copy-text'
 import { HINTED_KEYS } from '../shown-keys'
@@ -138,7 +138,7 @@ export const RECENTS_COMMANDS = defineCommands([
   },
 ])
 
-function emptyLists(context: CommandContext, lists: readonly ListChanges[number]['list'][]) {
+function emptyLists(context: CommandContext, lists: readonly UndoableChange[number]['list'][]) {
   const change = lists.map(list => ({ list, before: context.get(list), after: [] }))
   return undoAction(context, changeLists(context, change))
 }

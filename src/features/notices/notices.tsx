@@ -12,7 +12,7 @@ import {
   runAndReport,
   showIfSlow,
 } from '@/state/notices'
-import { latestChangesAtom, pastChangesAtom } from '@/state/undo'
+import { latestChangeAtom, pastChangesAtom } from '@/state/undo'
 import { buttonClasses } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -77,7 +77,7 @@ export default function Notices() {
 
 function NoticeToast({ id, kind, title, description, action }: Notice & { id: number }) {
   const store = useStore()
-  const latestChange = useAtomValue(latestChangesAtom)
+  const latestChange = useAtomValue(latestChangeAtom)
   const isLatestChange = action?.change !== undefined && action.change === latestChange
   useEffect(() => {
     const close = () => store.set(noticesAtom, notices => notices.filter(notice => notice.id !== id))
