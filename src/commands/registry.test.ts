@@ -14,7 +14,7 @@ import { actionsFor, currentItemsAtom, searchableCommandsAtom } from './actions'
 import { COMMAND_GROUPS } from './command'
 import { type CommandId, commandsAtom, STATIC_COMMANDS } from './registry'
 import { runCommand } from './run'
-import { HINTED_KEYS, NEXT_THEME_KEY, readableKeys } from './shown-keys'
+import { NEXT_THEME_KEY, readableKeys, SHOWN_KEYS } from './shown-keys'
 
 vi.mock('@/platform/download')
 
@@ -101,7 +101,7 @@ describe('the registry of commands', () => {
   })
 
   test('the key that a button shows belongs to its command', () => {
-    for (const [id, key] of Object.entries(HINTED_KEYS))
+    for (const [id, key] of Object.entries(SHOWN_KEYS))
       expect(commands.find(command => command.id === id)?.keys, id).toContain(key)
   })
 

@@ -1,5 +1,5 @@
 /** Key bindings that buttons show. Not in the files of the commands, so that buttons do not load all commands. */
-export const HINTED_KEYS = {
+export const SHOWN_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',
   'shortcuts.show': '?',
@@ -14,7 +14,7 @@ export const HINTED_KEYS = {
   'cursor.docs': 'o',
 } as const
 
-export type HintedCommand = keyof typeof HINTED_KEYS
+export type CommandWithShownKey = keyof typeof SHOWN_KEYS
 
 export const NEXT_THEME_KEY = 't'
 

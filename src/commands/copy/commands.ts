@@ -17,7 +17,7 @@ import { showCopied } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 import { defaultTarget, missingIconNotice } from '../target'
 import { findIconsToCopy, type IconsToCopy } from './icons-to-copy'
 import { copyCommandTitleOf, failureNotice, nounOfFormat, successNotice } from './messages'
@@ -35,7 +35,7 @@ export const COPY_ICON_COMMAND = defineCommand({
   titleFor: name => `Copy ${name} in the default format`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
-  keys: [HINTED_KEYS['copy.default']],
+  keys: [SHOWN_KEYS['copy.default']],
   // Also available for a service without an icon, so that the key can show a notice.
   when: (get, target) => findIconsToCopy(get, target) !== null || (!target && defaultTarget(get) !== null),
   run: copyInDefaultFormat,

@@ -31,7 +31,7 @@ import { pageModelAtom } from '@/state/page-kinds'
 import { scrollRequestAtom } from '@/state/scroll-request'
 import type { Store } from '@/state/store'
 import { type Command, type CommandContext, defineCommands, openLinkFields } from '../command'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 import { defaultTarget, servicePageUrl, targetOfCell } from '../target'
 
 /** The moves of the cursor and their keys. The first key of a move also extends the selection with Shift. */
@@ -186,7 +186,7 @@ export const CURSOR_COMMANDS = defineCommands([
   {
     id: 'cursor.docs',
     title: 'Open documentation home',
-    keys: [HINTED_KEYS['cursor.docs']],
+    keys: [SHOWN_KEYS['cursor.docs']],
     ...KEY_ACTION,
     ...openLinkFields(get => defaultTarget(get)?.url, openTab),
   },

@@ -7,7 +7,7 @@ import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { pageModelAtom } from '@/state/page-kinds'
 import { hasSelectionAtom } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from '../command'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 import { clearSelection } from './selection-commands'
 
 export const categoryCommands = (categories: readonly Category[]): Command<`category.${string}`>[] =>
@@ -50,7 +50,7 @@ export const FILTER_COMMANDS = defineCommands([
     id: 'clear.step',
     title: 'Clear selection, then search, then filters',
     group: 'Filter',
-    keys: [HINTED_KEYS['clear.step']],
+    keys: [SHOWN_KEYS['clear.step']],
     isHidden: true,
     when: get => get(isShortcutSheetOpenAtom) || get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {

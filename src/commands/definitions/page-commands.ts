@@ -7,7 +7,7 @@ import { urlToOpen } from '@/state/doc-language'
 import { areResultsLoadingAtom, changeExplorerView, loadExplorer, resultsAtom } from '@/state/explorer'
 import { pageContentAtom } from '@/state/page-data'
 import { type Command, type CommandContext, defineCommands } from '../command'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 
 type Step = 'previous' | 'next'
 
@@ -28,7 +28,7 @@ const stepCommand = <S extends Step>(step: S, title: string): Command<`page.${S}
   title,
   helpLabel: 'Previous or next page or service',
   group: 'Page',
-  keys: [HINTED_KEYS[`page.${step}`]],
+  keys: [SHOWN_KEYS[`page.${step}`]],
   repeats: true,
   // While the results load, the key waits for them.
   when: get => (adjacentService(get, step) ?? adjacentPage(get, step)) !== null || get(areResultsLoadingAtom),

@@ -22,7 +22,7 @@ import {
 import { latestChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from '../command'
 import { copyLink } from '../copy/copy-text'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 import { defaultTarget, missingIconNotice } from '../target'
 import { MOVE_KEYS, moveToCell } from './cursor-commands'
 
@@ -37,7 +37,7 @@ export const SELECTION_COMMANDS = defineCommands([
     titleFor: (name, isOn) => `${isOn ? 'Deselect' : 'Select'} ${name}`,
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
-    keys: [HINTED_KEYS['selection.toggle']],
+    keys: [SHOWN_KEYS['selection.toggle']],
     keyScope: 'results',
     keepsPaletteOpen: true,
     targetUse: 'needed',
@@ -86,7 +86,7 @@ export const SELECTION_COMMANDS = defineCommands([
     title: 'Undo last change',
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
-    keys: [HINTED_KEYS['selection.undo']],
+    keys: [SHOWN_KEYS['selection.undo']],
     keepsPaletteOpen: true,
     when: get => get(latestChangeAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
@@ -117,7 +117,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select all ${count} icons in this list`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
-    keys: [HINTED_KEYS['selection.all']],
+    keys: [SHOWN_KEYS['selection.all']],
     keyScope: 'results',
     // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
     when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).load !== undefined,

@@ -23,7 +23,7 @@ import {
 import { STORED_IDS } from '@/state/stored'
 import { type Command, choiceCommand, defineCommands, toggleCommand } from '../command'
 import { copyLink } from '../copy/copy-text'
-import { HINTED_KEYS, NEXT_THEME_KEY } from '../shown-keys'
+import { NEXT_THEME_KEY, SHOWN_KEYS } from '../shown-keys'
 
 const pageCommand = <const Id extends string>(id: Id, title: string, path: string, keywords: string): Command<Id> => ({
   id,
@@ -51,7 +51,7 @@ export const SITE_COMMANDS = defineCommands([
     id: 'palette.toggle',
     title: 'Command palette',
     group: 'Go to',
-    keys: [HINTED_KEYS['palette.toggle']],
+    keys: [SHOWN_KEYS['palette.toggle']],
     run: context => (context.get(isPaletteOpenAtom) ? context.set(openedPaletteAtom, null) : openPalette(context)),
     isHidden: true,
   },
@@ -60,7 +60,7 @@ export const SITE_COMMANDS = defineCommands([
     title: 'Go to the search box',
     helpLabel: 'Filter the list',
     group: 'Go to',
-    keys: [HINTED_KEYS['search.focus']],
+    keys: [SHOWN_KEYS['search.focus']],
     keywords: ['find', 'filter box'],
     run: () => {
       if (!focusSearchBox()) goTo(`${href('')}#search`)
@@ -86,7 +86,7 @@ export const SITE_COMMANDS = defineCommands([
     id: 'shortcuts.show',
     title: 'Keyboard shortcuts',
     group: 'Go to',
-    keys: [HINTED_KEYS['shortcuts.show']],
+    keys: [SHOWN_KEYS['shortcuts.show']],
     keywords: ['help', 'keys'],
     run: ({ get, set }) => set(isShortcutSheetOpenAtom, !get(isShortcutSheetOpenAtom)),
   },

@@ -8,7 +8,7 @@ import { isStorableId, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom, togglePin
 import { changeLists, type UndoableChange, undoAction } from '@/state/undo'
 import { type Command, type CommandContext, defineCommand, defineCommands, openLinkFields } from '../command'
 import { copyLink, copyTextWithNotice } from '../copy/copy-text'
-import { HINTED_KEYS } from '../shown-keys'
+import { SHOWN_KEYS } from '../shown-keys'
 import { defaultTarget, servicePageUrl, type Target } from '../target'
 
 type UrlOf = (target: Target) => string | undefined
@@ -94,7 +94,7 @@ export const TARGET_COMMANDS = defineCommands([
     helpLabel: 'Pin service',
     group: 'Actions',
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
-    keys: [HINTED_KEYS['target.pin']],
+    keys: [SHOWN_KEYS['target.pin']],
     keyScope: 'results',
     targetUse: 'needed',
     keepsPaletteOpen: true,

@@ -6,7 +6,7 @@ import type { CommandGroup } from '@/commands/command'
 import { copyCommandIdOf } from '@/commands/copy/commands'
 import type { CommandId } from '@/commands/registry'
 import { runCommand } from '@/commands/run'
-import type { HintedCommand } from '@/commands/shown-keys'
+import type { CommandWithShownKey } from '@/commands/shown-keys'
 import { type Target, targetOfCell } from '@/commands/target'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLine } from '@/core/items/item'
@@ -44,7 +44,7 @@ export default function ItemMenu() {
   const all = actionsFor(store.get, target)
   const actionsOf = (group: CommandGroup) => all.filter(({ command }) => command.group === group)
   // The main actions. The menu shows the key of the command `hint`, which has the same effect.
-  const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
+  const main: readonly (readonly [command: CommandId, hint?: CommandWithShownKey])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
     [copyCommandIdOf(clipboardFormatById(format)), 'copy.default'],
@@ -88,7 +88,7 @@ export default function ItemMenu() {
   )
 }
 
-function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand; target: Target }) {
+function Items(props: { actions: readonly TargetAction[]; hint?: CommandWithShownKey; target: Target }) {
   const { actions, hint, target } = props
   const store = useStore()
   return actions.map(({ command, title }) => (

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { copyCommandTitleOf } from '@/commands/copy/messages'
 import { prefetchIcons } from '@/commands/copy/prefetch'
 import { runCommand } from '@/commands/run'
-import { HINTED_KEYS } from '@/commands/shown-keys'
+import { SHOWN_KEYS } from '@/commands/shown-keys'
 import { countWithNoun } from '@/core/catalog/names/display'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
@@ -83,7 +83,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
     <div className="flex flex-1">
       <Button
         variant="solid"
-        aria-keyshortcuts={HINTED_KEYS['copy.default']}
+        aria-keyshortcuts={SHOWN_KEYS['copy.default']}
         onPointerEnter={() => prefetchIcons(store, selection.map(iconNameOfSelectedIcon))}
         onFocus={() => prefetchIcons(store, selection.map(iconNameOfSelectedIcon))}
         onClick={() => runCommand(store, 'copy.default')}
@@ -94,7 +94,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
           {isCopied ? (
             <UiIcon icon={Check} size={14} strokeWidth={3} />
           ) : (
-            <span className="@max-[46rem]:hidden">{HINTED_KEYS['copy.default']}</span>
+            <span className="@max-[46rem]:hidden">{SHOWN_KEYS['copy.default']}</span>
           )}
         </kbd>
       </Button>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { HINTED_KEYS } from '@/commands/shown-keys'
+import { SHOWN_KEYS } from '@/commands/shown-keys'
 import type { MainPageLink } from '@/core/catalog/links/main-page-links'
 import { serviceLinks } from '@/core/catalog/links/service-links'
 import { simpleName, withoutScope } from '@/core/catalog/names/names'
@@ -191,7 +191,7 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       href={href(link.slug)}
       rel={rel}
       title={link.service}
-      aria-keyshortcuts={HINTED_KEYS[isNext ? 'page.next' : 'page.previous']}
+      aria-keyshortcuts={SHOWN_KEYS[isNext ? 'page.next' : 'page.previous']}
       className={`flex items-center gap-1 hover:text-text max-md:size-10 ${isNext ? '-mr-1 flex-row-reverse' : 'justify-end'}`}
     >
       <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} />

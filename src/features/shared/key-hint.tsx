@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { HINTED_KEYS, type HintedCommand, readableKeys } from '@/commands/shown-keys'
+import { type CommandWithShownKey, readableKeys, SHOWN_KEYS } from '@/commands/shown-keys'
 import { Kbd, useIsMac } from '@/ui/text'
 
 export function Keys({ keys, ...rest }: { keys: string } & ComponentProps<'kbd'>) {
   return <Kbd {...rest}>{readableKeys(keys, useIsMac())}</Kbd>
 }
 
-export function KeyHint({ command, ...rest }: { command: HintedCommand } & ComponentProps<'kbd'>) {
-  return <Keys keys={HINTED_KEYS[command]} {...rest} />
+export function KeyHint({ command, ...rest }: { command: CommandWithShownKey } & ComponentProps<'kbd'>) {
+  return <Keys keys={SHOWN_KEYS[command]} {...rest} />
 }
