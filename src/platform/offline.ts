@@ -79,7 +79,7 @@ export function onReplacedBuild(report: () => void): void {
   addEventListener(LOAD_ERROR_EVENT, async () => {
     const response = await fetch(entryScriptUrl(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     // Some hosts respond with a page instead of status 404.
-    const isPage = response?.headers.get('content-type')?.startsWith('text/html')
-    if (response?.status === 404 || isPage) report()
+    const isHtml = response?.headers.get('content-type')?.startsWith('text/html')
+    if (response?.status === 404 || isHtml) report()
   })
 }

@@ -27,7 +27,7 @@ export function successNotice(
   format: CopyFormat,
   { items, name }: IconsToCopy,
   { missing, note, file }: CopyReport & { file?: string },
-  names: Names,
+  names: IrregularNames,
 ): Notice {
   const count = items.filter(({ iconName }) => !missing.has(iconName)).length
   const amount = missing.size === 0 ? name : `${count} of ${items.length} icons`
@@ -51,10 +51,10 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
   }
 }
 
-type Names = Readonly<Record<string, string>>
+type IrregularNames = Readonly<Record<string, string>>
 
 /** Returns `Missing: A, B, C and 4 more`, with the name of the first error; undefined if no icon is missing. */
-function missingText(missing: ReadonlyMap<string, Error>, irregularNames: Names): string | undefined {
+function missingText(missing: ReadonlyMap<string, Error>, irregularNames: IrregularNames): string | undefined {
   const [error] = missing.values()
   if (!error) return undefined
   const names = [...missing.keys()].map(name => iconDisplayName(name, irregularNames))

@@ -75,7 +75,7 @@ const CELL_ACTIONS: Readonly<
 /** Listeners for all cells. A click on an icon and Ctrl/⌘+click select, Shift+click selects a range. */
 function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWithButtons>) {
   const store = useStore()
-  const { press, clickLink } = useLinksBelowText()
+  const { press, clickLink } = useDescriptionClicks()
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(store, target)?.icon : null
     if (icon != null) prefetchIcons(store, [icon])
@@ -161,7 +161,7 @@ const DESCRIPTION_SELECTOR = '.card-text, .list-text'
 const MAX_CLICK_MOVE_PX = 5
 
 /** Lets clicks on a description follow the link of its cell, unless they end a drag or have selected text. */
-function useLinksBelowText() {
+function useDescriptionClicks() {
   const pressed = useRef<React.MouseEvent>(null)
   return {
     press(event: React.MouseEvent) {

@@ -18,7 +18,7 @@ interface TileProps extends CellState {
   /** Slug of the service page that the label links to. */
   slug?: string
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
-  owner?: string
+  serviceName?: string
   /** Status of the service in a few words. Shown if there is space. */
   status?: string
   /** True for an icon that the last release has added. */
@@ -32,10 +32,10 @@ const MAX_THREE_LINE_LENGTH = 36
 export const NO_ICON_NOTE = 'no official icon'
 
 export const Tile = memo((props: TileProps) => {
-  const { cell, column, label, size = 'm', slug, owner, status, isNew, isSelected } = props
+  const { cell, column, label, size = 'm', slug, serviceName, status, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const origin = isNew ? 'New' : (status ?? owner)
+  const origin = isNew ? 'New' : (status ?? serviceName)
   const note = cell.icon === null ? NO_ICON_NOTE : origin
   const usualLines = size === 's' ? 'line-clamp-2' : 'line-clamp-3'
   const hasFourLines = size !== 's' && note === undefined && label.length > MAX_THREE_LINE_LENGTH
@@ -68,7 +68,7 @@ export const Tile = memo((props: TileProps) => {
       {...cellStateAttributes(props)}
       {...cellAttributes(cell)}
       data-focus=""
-      title={owner === undefined ? label : `${label} (${owner})`}
+      title={serviceName === undefined ? label : `${label} (${serviceName})`}
       className="cell-body tile"
       // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}

@@ -60,13 +60,13 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
 export function tileProps(iconData: Icon, release: string, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = iconData
   const kind = iconKind(iconData)
-  const owner = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
+  const serviceName = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
   const isService = kind === 'service'
   return {
     cell: { id: iconName, icon: iconName },
     label: isService ? simpleName(displayName) : displayName,
     slug: isService && slug !== '' ? slug : undefined,
-    owner: owner !== undefined && displayName.startsWith(owner) ? undefined : owner,
+    serviceName: serviceName !== undefined && displayName.startsWith(serviceName) ? undefined : serviceName,
     isNew: iconData.since === release,
   }
 }

@@ -60,8 +60,8 @@ export function ServiceList(props: {
         {heading !== null && <GroupHeading text={heading} count={services.length} />}
         <ul className={className}>
           {services.map((service, i) => {
-            const isEnd = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
-            return renderService(serviceCell(service), isEnd ? FIRST_SCREEN_END_ID : undefined)
+            const endsFirstScreen = heading === null && i === FIRST_SCREEN_CELL_COUNT - 1
+            return renderService(serviceCell(service), endsFirstScreen ? FIRST_SCREEN_END_ID : undefined)
           })}
         </ul>
       </section>
