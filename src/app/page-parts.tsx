@@ -5,7 +5,7 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Loads the code that the view in the query string `search` or, without one, any view needs. Never rejects. */
+  /** Loads the code of the view in the query string `search`; without `search`, of all views. Never rejects. */
   prefetch?: (search?: string) => Promise<void>
 }
 

@@ -131,7 +131,7 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
 /** Delay (ms) before a hovered cell gets its buttons. Without it, cells that scroll past the mouse would get them. */
 const HOVER_DELAY_MS = 80
 
-/** The bodies of the focused and the hovered cell, which get buttons, and functions that change them. */
+/** The elements (`.cell-body`) of the focused and the hovered cell, which get buttons, and functions to change them. */
 function useBodiesWithButtons() {
   const [focused, focus] = useState<Element | null>(null)
   const [pointed, setPointed] = useState<Element | null>(null)

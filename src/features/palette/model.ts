@@ -18,7 +18,9 @@ const INITIAL_STATE = {
   chosen: null as string | null,
   /** Action that waits for the final results. Another key, an edit, or a click on a row cancels it. */
   pending: null as RowAction | null,
+  /** Row to run. Each new object makes `session.ts` run it. */
   rowRun: null as RowRun | null,
+  /** The earlier query that ↑ has put into the field. */
   recalled: null as string | null,
   /** True after Ctrl+A, until a key or a click: the next letter then replaces the text and the scope. */
   isFieldSelected: false,

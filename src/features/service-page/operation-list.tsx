@@ -29,7 +29,7 @@ export default function OperationList(props: {
         .flatMap(api => filterOperations(api.operations, query, api).map(found => ({ api, ...found }))),
     [apis, first, query],
   )
-  // A limit applies to the matches for which it was raised.
+  // Other matches, as after a new query, start with `ROWS_PER_STEP` again.
   const [raised, setRaised] = useState({ matches, limit: ROWS_PER_STEP })
   const limit = raised.matches === matches ? raised.limit : ROWS_PER_STEP
   const total = apis.reduce((sum, api) => sum + api.operations.length, 0)

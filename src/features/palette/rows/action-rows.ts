@@ -26,7 +26,7 @@ export async function loadTargetDetails(target: Target | undefined) {
   return knownDetails(target)
 }
 
-/** Returns the actions on `target` that contain `text` in their title, then in keywords. Omits links to `opened`. */
+/** Returns the actions on `target` with `text` in titles, then keywords. Omits links to `opened`, which Enter opens. */
 export function actionRows(get: Getter, target: Target, text: string, opened?: string): ItemRow[] {
   const { lines, isCode, links } = knownDetails(target)
   const main = digitRows(get, target)

@@ -145,7 +145,7 @@ function currentItemRows(get: Getter, item: CurrentItem): ItemRow[] {
   ]
 }
 
-/** False for all copy and download commands except the default one. */
+/** False for commands with `isSearchOnly`, and for all copy and download commands except the default one. */
 const isListedForItem = ({ id, group, isSearchOnly }: Command): boolean =>
   !isSearchOnly && (!/^(?:Copy|Download)$/.test(group) || id === COPY_ICON_COMMAND.id)
 
