@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
 import { cellsByIdAtom } from '@/state/grid'
@@ -25,7 +25,7 @@ export function WithHoverCard(props: {
 }) {
   const { content, isOff = false, children } = props
   const store = useStore()
-  const [shown, setShown] = useState<{ pointed: PointedIcon; position: Position } | null>(null)
+  const [shown, setShown] = useState<{ pointed: PointedIcon; position: CSSProperties } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Id of the cell and resource icon under the mouse, or `card`. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
@@ -40,8 +40,7 @@ export function WithHoverCard(props: {
 
   const isInCard = (target: Element) => target.closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
-    if (!(target instanceof Element)) return
-    if (isOff || pointerType !== 'mouse' || buttons > 0) return
+    if (!(target instanceof Element) || isOff || pointerType !== 'mouse' || buttons > 0) return
     if (isInCard(target)) {
       hoveredId.current = 'card'
       return clearTimeout(timer.current)
@@ -97,8 +96,6 @@ export function WithHoverCard(props: {
     </div>
   )
 }
-
-type Position = ReturnType<typeof positionBeside>
 
 /** Returns a position between header and tray: to the right of `box` or, if there is no space, to its left. */
 function positionBeside(box: DOMRect) {
