@@ -34,6 +34,12 @@ test('VPCs and subnets are frames, which are public or private', () => {
   expect(drawnLines(standard)[0]).toBe('a: Group_Public-subnet')
 })
 
+test.each(['NonPublicSubnet', 'NotPublicSubnet'])('the subnet %s is private', name => {
+  expect(drawnLines(NETWORK.replaceAll('Front', name).replace('Launch: true', 'Launch: false'))).toContain(
+    `${name}: Group_Private-subnet in Network`,
+  )
+})
+
 test('a database is in the VPC of the subnets in its subnet group', () => {
   const database = `  Subnets: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: [!Ref Front, !Ref Back] } }
   Database: { Type: AWS::RDS::DBInstance, Properties: { DBSubnetGroupName: !Ref Subnets } }`

@@ -17,7 +17,8 @@ export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || is
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
 export const isOuterFrame = ({ type }: Resource) => OUTER_TYPES.includes(type)
 export const isPublicSubnet = (subnet: Resource) =>
-  isSubnetFrame(subnet) && (subnet.isPublic || /public|dmz|default_subnet/i.test(`${subnet.name} ${subnet.type}`))
+  isSubnetFrame(subnet) &&
+  (subnet.isPublic || /(?<!no[nt][-_ ]?)public|dmz|default_subnet/i.test(`${subnet.name} ${subnet.type}`))
 
 /** Returns the CloudFormation type that is equivalent to a Terraform type; otherwise, the type itself. */
 export const cloudFormationType = (type: string, { terraformTypes }: NameTables): string =>
