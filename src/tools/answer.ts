@@ -68,9 +68,10 @@ function firstResults(answer: DatedAnswer, count: number, textLimit = DEFAULT_TE
 
 /** Returns an answer with a part of its first result, which alone is larger than `DEFAULT_SIZE`. */
 function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
-  const fields = Object.entries(first).map(([name, value = '']) => {
+  const fields = Object.entries(first).flatMap(([name, value]) => {
+    if (value === undefined) return []
     const [start = ''] = new RegExp(`^[^]{0,${CUT_LENGTH}}`, 'u').exec(value) ?? []
-    return [name, start === value ? value : `${start}…`] as const
+    return [[name, start === value ? value : `${start}…`] as const]
   })
   const whole = firstResults(answer, 1)
   const notes = [...(whole.notes ?? []), 'The first result is cut: set limit to 1 for all of it.']

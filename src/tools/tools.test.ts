@@ -152,6 +152,7 @@ describe('identify', () => {
     const { results, notes } = await call('identify', { text })
     expect(results[0]).toMatchObject({ 'unknown: s3:Nonsense': 'no similar action' })
     expect(results[0]?.['allowed actions']).toMatch(/^s3:[\s\S]{97}…$/)
+    expect(Object.values(results[0] ?? {})).not.toContain('')
     expect(notes).toContain('The first result is cut: set limit to 1 for all of it.')
     expect((await call('identify', { text, limit: 1 })).results[0]?.['allowed actions']).toContain('s3:PutObject')
   })
