@@ -34,4 +34,17 @@ describe('reading data/', () => {
     // The rules are not applied yet, because unreadable files may cause errors in others.
     expect(places.filter(place => place.startsWith('data/services/three.yaml'))).toEqual([])
   })
+
+  it('finds icon files that were added since the program started', () => {
+    const icons = join(dir, 'data/icons/architecture-service')
+    mkdirSync(icons, { recursive: true })
+    writeFileSync(join(icons, 'New.svg'), '<svg/>')
+    const project = process.cwd()
+    process.chdir(dir)
+    try {
+      expect(readData('data').data.packageFiles).toContain('architecture-service/New')
+    } finally {
+      process.chdir(project)
+    }
+  })
 })

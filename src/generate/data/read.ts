@@ -10,8 +10,6 @@ import { applyDataRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, sourcesSchema, stencilsSchema } from './schema'
 import { type DataError, type EntryFile, NO_IDENTIFIERS, type SourceData } from './source'
 
-const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
-
 /** Returns the data in `dir` and its errors. Applies the rules once all files are valid. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
@@ -62,7 +60,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
         }),
       ),
     },
-    packageFiles,
+    packageFiles: new Set(listIconFiles()),
     svgOf: readIconSvg,
   }
   return { data, errors: errors.length > 0 ? errors : applyDataRules(data) }
