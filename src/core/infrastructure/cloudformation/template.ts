@@ -157,9 +157,9 @@ function resolverOf(
   }
 }
 
-/** Returns the value of the property with the name of a resource: `TableName`, `DomainName`. */
+/** Returns the property that names a resource: `TableName`. The name of a stage often is the environment's. */
 const nameProperty = ({ Type, Properties }: JsonDefinition) =>
-  asObject(Properties)[`${/::(\w+?)(?:Name)?$/.exec(Type)?.[1]}Name`]
+  asObject(Properties)[`${/::(?!Stage$)(\w+?)(?:Name)?$/.exec(Type)?.[1]}Name`]
 
 /** Returns the properties of a resource, with the global properties of SAM. */
 function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
