@@ -34,8 +34,10 @@ export interface ParsedDocument extends TerraformDocument {
 
 const MAX_RESOURCES = 20_000
 
-/** Matches the names of environments and Regions in paths: `live/prod`, `eu-west-1/vpc`. */
-const ENVIRONMENT = /(?:prod|prd|stag|stg|test|dev|qa|uat)|[a-z]{2}-[a-z]+-\d/gi
+const ENVIRONMENT = /(?:(?:pre|non)-?)?(?:prod(?:uction)?|prd|stag(?:e|ing)|stg|test(?:s|ing)?|dev(?:elopment)?|qa|uat)/
+const REGION = /[a-z]{2,4}-(?:[a-z]+-)?(?:north|south|east|west|central)+-\d/
+/** Matches the names of environments and Regions in paths: `live/prod`, `eu-west-1/vpc`; not `products`. */
+const PLACE = new RegExp(`(?<![a-z])(?:${ENVIRONMENT.source}|${REGION.source})(?![a-z])`, 'gi')
 
 /** Returns the resources of all documents, and the files that the documents name but do not contain. */
 export function joinDocuments(documents: readonly ParsedDocument[], isProject: boolean): TemplateContent {
@@ -62,7 +64,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     }
     const argument = (name: string) => variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name))
     const [prefix, frame] = isNamed ? [`${path}/`, isProject ? path : undefined] : ['']
-    return new ModuleCall(module, budget, prefix, frame, argument, path.match(ENVIRONMENT)?.join())
+    return new ModuleCall(module, budget, prefix, frame, argument, path.match(PLACE)?.join())
   }
   const calls = modules.map(root => callOf(root, budget, true))
   const inventoryAndState = documents.flatMap(document => document.resources ?? [])
