@@ -42,6 +42,11 @@ test.each([
     '{ for k, q in aws_sqs_queue.q : k => { url = q.url } }["a"].url',
     'x=aws_sqs_queue.q',
   ],
+  [
+    'a lookup among unknown keys',
+    `lookup({ "\${var.size}-a" = aws_sqs_queue.q[0].url }, "b", "")`,
+    'x=aws_sqs_queue.q',
+  ],
   ['merged maps', 'merge([for k in var.zones : { (k) = aws_sns_topic.s["x"].arn }]...).b', 'x=aws_sns_topic.s'],
 ])('%s refers to the resources in it', (_, value, references) => {
   const text = `${RESOURCES}resource "aws_lambda_function" "f" {
@@ -100,6 +105,8 @@ test.each([
   ['alltrue([true, var.v == "1.3"]) ? 1 : 0', ' × 0'],
   ['length("äbc") > 3 ? 1 : 0', ' × 0'],
   ['startswith(var.v, "1.") && endswith("x", "x") && !strcontains(lower("X"), "X") ? 1 : 0', ''],
+  ['lookup({ a = null }, "a", "x") == null ? 0 : 1', ' × 0'],
+  ['lookup({ a = null }, "b", "x") == "x" ? 0 : 1', ' × 0'],
   ['length(toset(split(",", "a,b,a")))', ' × 2'],
 ])('the count %s is computed as in Terraform', (count, times) => {
   const text = `variable "v" { default = "1.30" }

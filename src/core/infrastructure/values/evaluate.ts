@@ -151,7 +151,8 @@ export function evaluate(value: Value, scope: Scope): Value {
     if (template !== UNKNOWN && isBlock(variables)) return evaluate(template, { ...scope, names: variables })
   }
   for (const result of results) if (isList(result)) budget.spend(result.length)
-  return FUNCTIONS.get(name)?.(results, budget) ?? new Expression(name, results)
+  const result = FUNCTIONS.get(name)?.(results, budget)
+  return result === undefined ? new Expression(name, results) : result
 }
 
 /** Returns the content of dynamic blocks under the names of the blocks, once for each element. */
@@ -215,7 +216,8 @@ const firstOf =
   (isUsed: (value: Value) => boolean): Compute =>
   args => {
     const at = args.findIndex(isUsed)
-    const first = args[at] ?? null
+    const first = args[at]
+    if (first === undefined) return undefined
     return first instanceof Expression || mayNotExist(first) ? either(args.slice(at)) : first
   }
 function flattened(list: readonly Value[], budget: EvaluationBudget): Value[] {
@@ -328,8 +330,12 @@ const FUNCTIONS = new Map<string, Compute>(
     },
     keys: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([key]) => key) : undefined),
     values: ([map = null], budget) => (isBlock(map) ? elementsOf(map, budget).map(([, value]) => value) : undefined),
-    lookup: ([map = null, key = null, other]) =>
-      isBlock(map) && typeof key === 'string' ? (map.get(key) ?? other) : undefined,
+    lookup: ([map = null, key = null, other], budget) => {
+      if (!isBlock(map) || typeof key !== 'string') return undefined
+      const value = valueAt(map, [key], budget)
+      if (value === MISSING) return other
+      return map.has(key) || other === undefined ? value : either([value, other])
+    },
     coalesce: firstOf(isPresent),
     try: firstOf(value => value !== MISSING),
     can: ([value = null]) => (value === MISSING ? 'false' : hasContent(value) ? 'true' : UNKNOWN),
