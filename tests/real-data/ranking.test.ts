@@ -71,6 +71,22 @@ describe('ranking of the catalog', () => {
     expect(strays).toEqual([])
   })
 
+  test.each([
+    ['lambda', 'lambda'],
+    ['s3', 's3'],
+    ['iam', 'identity-and-access-management'],
+    ['kms', 'kms'],
+  ])('%s operations finds the operations of the service, not those with its name', (name, slug) => {
+    const operations = find(`${name} operations`, 15).filter(({ kind }) => kind === 'operation')
+    expect(operations.length).toBeGreaterThan(10)
+    expect([...new Set(operations.map(item => item.slug))]).toEqual([slug])
+  })
+
+  test('a feature with operations in its name is above the operations of a service', () => {
+    for (const query of ['s3 operations', 'batch operations'])
+      expect(find(query, 3).map(({ title }) => title)).toContain('S3 Batch Operations')
+  })
+
   test('misspelled names (300, or ROUNDS) of six letters and more find their entry among the first three, 97 % of them', () => {
     const rounds = Number(process.env.ROUNDS ?? 300)
     const names = services.flatMap(service =>

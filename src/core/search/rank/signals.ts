@@ -32,6 +32,8 @@ const MIN_COVERED = 0.25
 
 /** Factor for the whole-query match of kinds, such as icons, whose items often have the name of a service. */
 const NAMESAKE_SHARE = 0.5
+/** Factor for the full name of an owner of an operation, so that features such as Batch Operations stay above. */
+const OPERATION_SHARE = 0.5
 const NAMESAKES = new Set<RankingKind>(['resource', 'operation', 'link', 'page', 'console', 'icon'])
 
 const signalIndex = (name: string): number => SIGNAL_NAMES.indexOf(name)
@@ -180,8 +182,8 @@ export class QueryMatch {
     const rest = needed & ~ofKind
     const isHere = item.kind === 'doc' && currentSlug !== undefined && item.slug === currentSlug
     if (isHere) signals[OTHER_SIGNALS.ofCurrentService] = 1
-    if (kind !== 'operation' && ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
-      signals[OTHER_SIGNALS.coveredByOwner] = 1
+    if (ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
+      signals[OTHER_SIGNALS.coveredByOwner] = kind === 'operation' ? OPERATION_SHARE : 1
     if ((needed & fullNameBits) !== 0 && (rest & ~(fullNameBits | ownerNames)) === 0)
       signals[OTHER_SIGNALS.covered] = (needed & ~fullNameBits) === 0 ? 0 : 1
     else if ((ofKind | ownerNames) !== 0 && (ofKind | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
