@@ -51,7 +51,7 @@ export interface UnlinkedResource
     'key' | 'name' | 'type' | 'isDataSource' | 'module' | 'source' | 'count' | 'change' | 'isConditional'
   > {
   /** True for a resource of a state, whose settings name others by their ids. */
-  isExisting?: true
+  isInState?: true
   /** Text that differs for resources in different accounts or Regions. */
   environment?: string
   /** True for a data source with settings that are not known. */

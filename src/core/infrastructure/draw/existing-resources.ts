@@ -25,27 +25,27 @@ const [MAX_NAMES, MAX_NAMED] = [40, 300]
 const UUID_END = /[\W_][\da-f]{8}-[\da-f-]{27}$/i
 
 /** True for a resource of an inventory. Those of templates and states have no location. */
-const isExisting = ({ location }: Resource) => location !== undefined
+const isInInventory = ({ location }: Resource) => location !== undefined
 
 /**
  * Returns existing resources with types of CloudFormation or Terraform, and with the frames of their accounts, Regions,
  * VPCs, and subnets. Of the resources of templates, those of the provider `awscc` get types of CloudFormation.
  */
 export function prepareInventory(resources: readonly Resource[], tables: NameTables): Resource[] {
-  const inTemplate = new Set(resources.flatMap(resource => (isExisting(resource) ? [] : resource.key)))
+  const inTemplate = new Set(resources.flatMap(resource => (isInInventory(resource) ? [] : resource.key)))
   const typed = resources.map(resource =>
-    isExisting(resource) || resource.type.startsWith('awscc_')
+    isInInventory(resource) || resource.type.startsWith('awscc_')
       ? { ...resource, ...typeOf(resource.type, tables) }
       : resource,
   )
   const joined = withNetworks(joinTemplates(typed, tables))
-  const { placed, frames } = placeInRegions(joined.filter(isExisting))
+  const { placed, frames } = placeInRegions(joined.filter(isInInventory))
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
   const placeOf = ({ key, module, references, count }: Resource) =>
     used.has(key) || count === 0 ? undefined : [module, references]
   return [
-    ...joined.filter(resource => !isExisting(resource)),
+    ...joined.filter(resource => !isInInventory(resource)),
     ...frames,
     ...joinAlike(shown, tables, placeOf, shown.length > MAX_NAMED ? 0 : MAX_NAMES),
   ]
@@ -123,11 +123,11 @@ function joinTemplates(resources: readonly Resource[], tables: NameTables): Reso
     const names = location ? [key, name] : [key.replace(/^.*\//, '')]
     return [...ids, ...names].map(id => `${cloudFormationType(type, tables)} ${id}`)
   }
-  const inTemplates = resources.filter(resource => !isExisting(resource))
+  const inTemplates = resources.filter(resource => !isInInventory(resource))
   const keysInTemplates = new Map(inTemplates.flatMap(resource => idsOf(resource).map(id => [id, resource.key])))
   /** Keys in templates by keys of existing resources, and existing resources by keys in templates. */
   const [joined, twins] = [new Map<string, string>(), new Map<string, Resource>()]
-  for (const existing of resources.filter(isExisting))
+  for (const existing of resources.filter(isInInventory))
     for (const key of idsOf(existing).flatMap(id => keysInTemplates.get(id) ?? [])) {
       joined.set(existing.key, key)
       twins.set(key, existing)

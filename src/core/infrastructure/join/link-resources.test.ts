@@ -10,7 +10,7 @@ const resource = (key: string, settings: readonly Setting[] = [], facts: Partial
   settings,
   ...facts,
 })
-const inState = (key: string, settings: readonly Setting[]) => resource(key, settings, { isExisting: true })
+const inState = (key: string, settings: readonly Setting[]) => resource(key, settings, { isInState: true })
 const id = (text: string): Setting => ({ path: 'id', text })
 
 test('instances of one resource become one, with the references of all', () => {

@@ -34,7 +34,7 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
   return [...byKey].flatMap(([key, instances]): Resource | [] => {
     const [first, ...others] = instances
     if (!first) return []
-    const { settings: _, isExisting, environment: __, isUncertain: ___, ...resource } = first
+    const { settings: _, isInState, environment: __, isUncertain: ___, ...resource } = first
     const settings = instances.flatMap(instance => instance.settings)
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
     const references = new Map<string, Reference>()
@@ -48,7 +48,7 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
     const isEgress = rules.length > 0 && rules.every(({ text }) => text === 'egress')
     return {
       ...resource,
-      ...factsOf(texts, isExisting),
+      ...factsOf(texts, isInState),
       count: others.length > 0 ? instances.length : first.count,
       change: changeOf(instances),
       // A rule for outgoing traffic names the group that it leads to.
@@ -116,13 +116,13 @@ function namesOf({ type, environment, module, settings }: UnlinkedResource): str
   return [...new Set(names.map(({ text }) => `${environment} ${placeOf(text)} ${type} ${text}`))]
 }
 
-function factsOf(texts: readonly TextSetting[], isExisting?: true): Partial<Resource> {
+function factsOf(texts: readonly TextSetting[], isInState?: true): Partial<Resource> {
   const lines = texts.map(({ path, text }) => `${path} ${text}`)
   const isPublic = lines.some(line => PUBLIC_SETTING.test(line))
   const isInternal = lines.some(line => INTERNAL_SETTING.test(line))
   const kind = texts.find(({ path }) => /^(?:loadbalancer)?type$/.test(path))?.text
   const [zone, otherZone] = new Set(texts.flatMap(setting => zoneOf(setting) ?? []))
-  const isId = (path: string) => PHYSICAL_NAME.test(path) || (isExisting && IDENTITIES.includes(path))
+  const isId = (path: string) => PHYSICAL_NAME.test(path) || (isInState && IDENTITIES.includes(path))
   const ids = texts.flatMap(({ path, text }) => (isId(path) ? text : []))
   return {
     isPublic: isPublic || isInternal ? isPublic : undefined,
@@ -140,8 +140,8 @@ function changeOf(instances: readonly UnlinkedResource[]): Resource['change'] {
 
 /** Returns keys of resources by id or ARN, and by name: `project orders` or, in a module, `module.a project orders`. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
-  const ids = resources.flatMap(({ key, type, settings, module, isExisting }) => {
-    const hasIdentity = isExisting && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
+  const ids = resources.flatMap(({ key, type, settings, module, isInState }) => {
+    const hasIdentity = isInState && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
     const [, noun = ''] = /([a-z]+)$/.exec(type.toLowerCase().replace(/_?name$/, '')) ?? []
     const namePaths = ['name', noun, `${noun}name`]
     return settings.flatMap(setting => {
@@ -163,12 +163,12 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
 }
 
 /** Returns the keys in `identitiesOf` for the text of a setting such as `configuration.projectname`. */
-function keysOf({ isExisting, module }: UnlinkedResource, { path, text }: TextSetting): string[] {
+function keysOf({ isInState, module }: UnlinkedResource, { path, text }: TextSetting): string[] {
   // Variables and tags may have the name of the product.
   const [, noun] = /^(?!environment|tags)(?:.*\.)?(\w+)name$/.exec(path) ?? []
   // The URL of an object has the id of its bucket: `s3://scripts/load.py`.
   const id = text.replace(/^s3:\/\/([^/]+).*$/, '$1')
-  return [...(isExisting ? [id] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
+  return [...(isInState ? [id] : []), ...(noun ? [`${module} ${noun} ${text}`, `${noun} ${text}`] : [])]
 }
 
 function zoneOf({ path, text }: TextSetting): string | undefined {

@@ -26,14 +26,14 @@ const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpo
 const POLICY_RESOURCE = /(?:^|\.)resources?$/
 
 /** Returns the resource that a setting names. In a state, ids link the resources instead. */
-function targetIn(setting: Setting, { isExisting }: UnlinkedResource) {
+function targetIn(setting: Setting, { isInState }: UnlinkedResource) {
   if (!('text' in setting)) return []
   const { path, text } = setting
   if (HTTP_ENDPOINT_NAME.test(path))
     return { path, type: EXTERNAL_MODULE_TYPE, name: text.replace(/^…-?/, ''), source: 'HTTP endpoint' }
   const [, stored] = STORED_ARN.exec(text) ?? []
   if (stored) return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored }
-  const [, service, kind = '', name = ''] = (!isExisting && NAMED_ARN.exec(text)) || []
+  const [, service, kind = '', name = ''] = (!isInState && NAMED_ARN.exec(text)) || []
   const type = TYPES.get(service + kind)
   // A policy often names functions that a pipeline deploys.
   const isDeployed = type === FUNCTION_TYPE && /(?:^|\.)statements?\./.test(path)

@@ -25,5 +25,5 @@ export function resourcesAt(
   const resource = resourceAt(address)
   if (!resource) return []
   const settings = [...(configured?.get(resource.key) ?? []), ...settingsOf(values)]
-  return [{ ...resource, isExisting: true, settings, change }]
+  return [{ ...resource, isInState: true, settings, change }]
 }
