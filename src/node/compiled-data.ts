@@ -4,7 +4,7 @@ import type {
   ApiReference,
   Catalog,
   Changelog,
-  DataSource,
+  DataOrigin,
   Feature,
   Icon,
   Identifiers,
@@ -34,7 +34,7 @@ export interface CompiledData {
   identifiers: Identifiers
   retired: readonly RetiredService[]
   changelog: Changelog
-  sources: readonly DataSource[]
+  sources: readonly DataOrigin[]
   /** Day (ISO) of the data: that of the last change or, if it is later, of the newest source. */
   asOf: string
   /** Day (ISO) of the icon release. */

@@ -246,7 +246,7 @@ const listedServiceSchema = serviceSchema.extend({
 })
 
 /** A package or document that data is made from. */
-export const dataSourceSchema = z.strictObject({
+export const dataOriginSchema = z.strictObject({
   source: text.describe('npm package or document'),
   version: text.exactOptional(),
   day: z.iso.date().exactOptional().describe('Day of its release, or of the update that first read this version'),
@@ -256,7 +256,7 @@ export const dataSourceSchema = z.strictObject({
 export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({
     ...fileFields,
-    sources: list(dataSourceSchema).describe('Packages and documents that the data is made from'),
+    sources: list(dataOriginSchema).describe('Packages and documents that the data is made from'),
     files: list(z.strictObject({ url, schema: url })).describe('All other published files'),
   }),
   services: z.strictObject({ ...fileFields, categories: list(categorySchema), services: list(listedServiceSchema) }),

@@ -27,7 +27,7 @@ export type LifecycleNote = ServiceDetails['notes'][number]
 export type Feature = z.infer<typeof schema.featureSchema>
 export type RetiredService = z.infer<typeof schema.retiredServiceSchema>
 export type Changelog = z.infer<typeof schema.changelogSchema>
-export type DataSource = z.infer<typeof schema.dataSourceSchema>
+export type DataOrigin = z.infer<typeof schema.dataOriginSchema>
 export type ApiReference = z.infer<typeof schema.apiReferenceSchema>
 
 export type Category = z.infer<typeof schema.categorySchema>

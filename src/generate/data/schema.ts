@@ -7,7 +7,7 @@ import type { LinkType } from '@/core/catalog/links/link-types'
 import { SERVICE_LINK_KINDS } from '@/core/catalog/links/service-links'
 import {
   categorySchema,
-  dataSourceSchema,
+  dataOriginSchema,
   iconSchema,
   lifecycleSchema,
   linkTypeSchema,
@@ -267,7 +267,7 @@ export type SourceApi = z.infer<typeof apisSchema>[number]
 export type SourceSuccessor = z.infer<typeof successorSchema>
 
 /** data/sources.json: the packages and documents that the files are made from. Written by `npm run data:update`. */
-export const sourcesSchema = z.array(dataSourceSchema)
+export const sourcesSchema = z.array(dataOriginSchema)
 
 /** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(

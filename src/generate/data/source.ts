@@ -1,6 +1,6 @@
 /** Types of the parsed files of data/ and of their errors. */
 import type { z } from 'zod'
-import type { Changelog, DataSource, Identifiers } from '@/core/catalog/types'
+import type { Changelog, DataOrigin, Identifiers } from '@/core/catalog/types'
 import type { SOURCE_SCHEMAS, SourceApi, SourceCategory, SourceFeature, SourceService, stencilsSchema } from './schema'
 
 /** An error in data/: its place, and a sentence of advice. */
@@ -31,7 +31,7 @@ export interface SourceData {
   /** Names in code, templates, policies, and URLs (data/identifiers/). */
   identifiers: Identifiers
   /** Packages and documents that the files are made from (data/sources.json). */
-  sources: readonly DataSource[]
+  sources: readonly DataOrigin[]
   /** Paths of all files, relative to data/. */
   files: readonly string[]
   /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */

@@ -1,12 +1,12 @@
 /** data/sources.json: the packages and documents that each file of data/ is made from. */
-import type { DataSource } from '@/core/catalog/types'
+import type { DataOrigin } from '@/core/catalog/types'
 import type { ComparisonResult } from './comparison'
 import type { NpmPackage } from './packages'
 
 /** Name in data/sources.json for all clients of the JavaScript SDK. Its version is the newest of theirs. */
 export const CLIENTS = '@aws-sdk/client-*'
 
-type SourceState = Pick<DataSource, 'version' | 'day'>
+type SourceState = Pick<DataOrigin, 'version' | 'day'>
 
 /** Returns the versions of packages, by source, without those with a skipped comparison. */
 export function versionsOf(
@@ -28,10 +28,10 @@ export function versionsOf(
  * @param read versions of packages, and days of documents and releases, by source
  */
 export const updateVersions = (
-  known: readonly DataSource[],
+  known: readonly DataOrigin[],
   read: ReadonlyMap<string, SourceState>,
   today: string,
-): DataSource[] =>
+): DataOrigin[] =>
   known.map(({ files, ...before }) => {
     const { version = before.version, day: ownDay } = read.get(before.source) ?? {}
     const day = ownDay ?? (version === before.version ? before.day : today)
