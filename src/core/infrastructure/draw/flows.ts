@@ -78,7 +78,7 @@ const isJointOf = (kind: JointKind, key: string) => key.startsWith(jointOf(kind,
 const isSharedJoint = (key: string) => isJointOf('clients', key) || isJointOf('holders', key)
 /** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
 const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
-/** Returns the key of a target, also if it is the joint of its messages. */
+/** Returns the key of the resource behind a target: `q` for the joint of the messages of `q`. */
 const ownerOf = (key: string) => (isJointOf('messages', key) ? key.slice(jointOf('messages', '').length) : key)
 
 export type Flows = ReturnType<typeof findFlows>

@@ -145,7 +145,7 @@ export function joinSubnets(found: FramesByResource, targets: ReadonlySet<string
     others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
   )
   const subnets = [...frames.keys()].filter(isSubnetFrame).map(subnet => ({ id: subnet.key, subnet }))
-  /** For a resource in several subnets, its frames, by its first subnet. */
+  /** Frames of resources in several subnets, by their first: the joined subnet or, for separate ones, the VPC. */
   const commonFrames = new Map<Resource | undefined, readonly Resource[]>()
   for (const group of connectedGroups(subnets, edges, new Map())) {
     const joined = group.map(({ subnet }) => subnet)

@@ -33,11 +33,11 @@ export async function parseProject(
   if (files.length > MAX_FILES)
     skipped.push({ name: 'more files', why: `only the first ${MAX_FILES} are read`, isUnreadable: true })
   const { length } = commonFolder(files.map(({ path }) => path))
-  const read = files.slice(0, MAX_FILES).map(({ path, text }) => ({ path: path.slice(length), text }))
+  const wantedFiles = files.slice(0, MAX_FILES).map(({ path, text }) => ({ path: path.slice(length), text }))
   let size = 0
-  for (const [i, { path, text }] of read.entries())
+  for (const [i, { path, text }] of wantedFiles.entries())
     try {
-      report?.(i, read.length)
+      report?.(i, wantedFiles.length)
       const content = await text()
       if (size + content.length > MAX_SIZE) throw new TemplateError(TOO_LARGE)
       size += content.length
@@ -63,7 +63,7 @@ export async function parseProject(
       : 'The code has no resources.'
     const problem = first ? `${first.name}: ${first.why}` : sentence
     if (project.resources.length === 0) return { problem }
-    const beside = new Set(read.map(({ path }) => folderOf(path)).filter(folder => folder.startsWith('..')))
+    const beside = new Set(wantedFiles.map(({ path }) => folderOf(path)).filter(folder => folder.startsWith('..')))
     const alsoIn = beside.size > 0 ? `, also in ${[...beside].join(', ')}` : ''
     const notes = [countWithNoun(files.length, 'file') + alsoIn]
     return { ...project, notes, skipped: [...skipped, ...project.skipped] }

@@ -22,7 +22,7 @@ import {
 /** Values of names that are known in a part of a template, such as `each`. */
 export type Names = ReadonlyMap<string, Value>
 
-/** A module with the names in a part of it. */
+/** Names at a place in a module: those of the module, and of the loop or block around the place, such as `each`. */
 export interface Scope {
   /** Returns the value of a name in the module. */
   resolve: (steps: readonly Value[]) => Value
