@@ -7,7 +7,7 @@ import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
 /** Time (ms) after which the page reloads although the waiting worker has not taken over. */
-const TAKE_OVER_TIMEOUT_MS = 2_000
+const TAKE_OVER_TIMEOUT_MS = 5_000
 
 let installed: Promise<void> | undefined
 

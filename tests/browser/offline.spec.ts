@@ -16,7 +16,6 @@ import {
   rebuild,
   renameScripts,
   rollBack,
-  stopWorkers,
   untilServed,
   workerState,
 } from './support/offline'
@@ -310,11 +309,9 @@ test('a newer version: installed completely or not at all, opened on request, an
     // The old build keeps working, and this notice stays while other notices appear and disappear.
     await page.keyboard.press('Escape')
     await page.keyboard.press('t')
-    // A pending request keeps the old worker active.
-    await page.evaluate(url => void fetch(url), PENDING_URL)
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
-    await stopWorkers(page)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await expect(toast(page)).toHaveCount(0)
   })
@@ -332,11 +329,11 @@ test('a newer version: installed completely or not at all, opened on request, an
   await test.step('a rollback counts as a new version', async () => {
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
+    await page.waitForLoadState('networkidle')
     // Presses a key, because a toast may still move under the pointer.
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(0)
     await page.waitForLoadState()
-    await stopWorkers(page)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await site.stop()
     await page.reload()
@@ -344,6 +341,20 @@ test('a newer version: installed completely or not at all, opened on request, an
     await expect(newerScript(page)).toHaveCount(0)
   })
   await context.close()
+
+  await test.step('a pending request, which keeps the old worker active, does not keep the old page', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await site.replace(async () => rollBack(site.dir))
+    await page.goto(site.origin)
+    await untilServed(page)
+    await site.replace(() => rebuild(site.dir))
+    await lookForUpdate(page)
+    await page.evaluate(url => void fetch(url), PENDING_URL)
+    await page.getByRole('button', { name: 'Reload' }).press('Enter')
+    await expect(newerScript(page)).toHaveCount(1)
+    await context.close()
+  })
 
   await test.step('without a worker, a new version is offered when a file of the open page is missing', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' })

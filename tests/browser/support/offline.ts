@@ -33,14 +33,6 @@ export function workerState(page: Page, which: 'installing' | 'waiting'): Promis
   return page.evaluate(async which => (await navigator.serviceWorker.getRegistration())?.[which]?.state ?? null, which)
 }
 
-/** Stops the service workers, as browsers do after some idle time unless a debugger is attached. */
-export async function stopWorkers(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.detach()
-}
-
 /** The server does not respond to this URL, which the service worker handles. */
 export const PENDING_URL = '/data/pending.json'
 
