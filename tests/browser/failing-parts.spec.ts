@@ -199,8 +199,9 @@ test('code and data loaded on demand: each failure has a retry', async ({ page, 
     await copy.click()
     await expect(toast(page)).toContainText('Failed to copy')
     await mendCopy()
-    // Reloads the page.
+    const reload = page.waitForEvent('load')
     await toast(page).getByRole('button', { name: 'Try again' }).click()
+    await reload
     await pointAt(page, 'Amazon API Gateway')
     await copy.click()
     await expect(toast(page)).toContainText('HttpError: The server returned an error (404) for Amazon-API-Gateway.svg')
@@ -218,8 +219,10 @@ test('code and data loaded on demand: each failure has a retry', async ({ page, 
     await chooseInTray(page, 'Download', 'ZIP of SVG files')
     await expect(toast(page)).toContainText('Failed')
     await mendZip()
-    // Reloads the page, which keeps the selection.
+    // The page keeps the selection.
+    const reload = page.waitForEvent('load')
     await toast(page).getByRole('button', { name: 'Try again' }).click()
+    await reload
     await untilReady(page)
     const download = page.waitForEvent('download')
     await chooseInTray(page, 'Download', 'ZIP of SVG files')
