@@ -63,18 +63,18 @@ function sortUnlinked(drawn: readonly Resource[], linked: ReadonlySet<string>, t
 
 /** Returns the icon names of resources by key, and the resources without one. Leaves out those that are not created. */
 function chooseIcons(resources: readonly Resource[], flows: Flows, tables: NameTables, withDetails: boolean) {
-  const names = new Map(resources.map(({ key, name }) => [key, name]))
+  const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
   for (const resource of resources) {
     const { key } = resource
-    const hasFlow = isTypeInList(resource, 'ends', tables) && flows.isEnd(key)
-    const choice = iconOf(resource, tables, hasFlow)
-    const whole = flows.belongsTo.get(key)
+    const hasFlow = isTypeInList(resource, 'ends', tables) && flows.ends.has(key)
+    const choice = iconOf(resource, tables, hasFlow || (resource.isDataSource === true && flows.linked.has(key)))
+    const whole = byKey.get(flows.belongsTo.get(key) ?? '')
     const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push(omitted(resource, kind, why))
     if (resource.count === 0 && !resource.location) omit('supporting', 'not created: its count is 0')
     else if ('why' in choice) omit(choice.isSupporting ? 'supporting' : 'iconless', choice.why)
-    else if (whole !== undefined) omit('supporting', `part of ${names.get(whole)}`)
+    else if (whole && !whole.isDataSource) omit('supporting', `part of ${whole.name}`)
     else if (!withDetails && !hasFlow && isTypeInList(resource, 'details', tables)) omit('detail', 'shown with details')
     else icons.set(key, choice.icon)
   }

@@ -119,8 +119,9 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
       }
     return found
   }
-  const ends = new Set([...links.flows].flatMap(([from, targets]) => [from, ...targets]))
-  return { belongsTo: relations.belongsTo, arrows, isEnd: (key: string) => ends.has(key) }
+  const keysIn = (map: Arrows) => [...map].flatMap(([from, targets]) => [from, ...[...targets].map(ownerOf)])
+  const ends = new Set(keysIn(links.flows))
+  return { belongsTo: relations.belongsTo, arrows, ends, linked: new Set([...ends, ...keysIn(links.uses)]) }
 }
 
 /** Returns the resources of a template with their relations in the data. */
@@ -140,7 +141,7 @@ function relationsOf(resources: readonly Resource[], tables: NameTables) {
   const belongsTo = new Map<string, string>()
   for (const resource of resources) {
     const keys = keysAt(resource, inTable(patterns.belongsTo, resource))
-    const whole = keys.find(key => !byKey.get(key)?.isDataSource)
+    const whole = keys.find(key => !byKey.get(key)?.isDataSource || !isTypeInList(resource, 'ends', tables))
     if (whole !== undefined) belongsTo.set(resource.key, whole)
   }
   const services = resources.filter(({ key }) => kindOf(key) === 'AWS::ECS::Service')

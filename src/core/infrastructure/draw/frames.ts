@@ -8,7 +8,7 @@ import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resou
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 export const NETWORK_SETTING =
   /^(?!environment|parameters|polic|definition|containerdefinitions|tags|distributionconfig|origin|vpcorigin|target(?:s?\.|parameters)).*(?:vpc|subnet)|^filter\.values$/
-const TARGET_GROUP_SETTING = /^loadbalancers?\.targetgrouparn$/
+const TARGET_GROUP_SETTING = /^(?:loadbalancers?|(?:default)?actions?(?:\.forward.*)?)\.targetgrouparn$/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED_RESOURCES = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
@@ -52,8 +52,10 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
     const outer = module ? [module] : []
     if (isVpcFrame(resource)) return outer
     const direct = namedBy(resource)
-    // Containers without a network of their own are in the VPC of their target group.
-    const frames = direct.length > 0 ? direct : targetsAt(TARGET_GROUP_SETTING, resource).flatMap(namedBy)
+    // Containers and load balancers without a network of their own are in the VPC of their target group.
+    const parts = direct.length > 0 ? [] : [...reachable([resource], part => partsOf(part.key))]
+    const groups = parts.flatMap(part => targetsAt(TARGET_GROUP_SETTING, part))
+    const frames = direct.length > 0 ? direct : groups.flatMap(namedBy)
     const subnets = frames.filter(isSubnetFrame)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(frames.map(vpcOf))

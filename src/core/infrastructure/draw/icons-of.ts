@@ -40,7 +40,7 @@ export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean)
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   const outer = OUTER_ICONS[type]
   if (outer !== undefined) return { icon: outer }
-  if (isDataSource && !isNetworkFrame(resource) && !isOutside(resource)) return supporting('reads an existing resource')
+  if (isOutside(resource) && type.startsWith('aws_') && !hasFlow) return supporting('reads an existing resource')
   if (isVpcFrame(resource)) return { icon: 'Group_Virtual-private-cloud-VPC' }
   if (isPublicSubnet(resource)) return { icon: 'Group_Public-subnet' }
   const isUnknown =
@@ -56,14 +56,15 @@ export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean)
   const { info, twin, service } = infoOf({ ...resource, type: typeOfStack(resource, tables) ?? type }, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
-  if (isSupporting && !hasFlow) return supporting('connects or configures other resources')
+  if (isSupporting && (isDataSource || !hasFlow)) return supporting('connects or configures other resources')
   const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
 }
 
 /** True for a resource that the files name, but do not create. */
-export const isOutside = ({ type, isDataSource }: Resource) => isDataSource === true && type.startsWith('AWS::')
+export const isOutside = (resource: Resource) =>
+  resource.isDataSource === true && resource.type !== EXTERNAL_MODULE_TYPE && !isNetworkFrame(resource)
 
 /** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`; else, a stack. */
 function typeOfStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
