@@ -128,6 +128,9 @@ test('the data names known types', () => {
     ...terraform.flatMap(({ resources = [] }) => resources.map(name => `aws_${name}`)),
     'Custom::S3BucketNotifications',
     'external module',
+    'template_file',
+    'template_cloudinit_config',
+    'cloudinit_config',
   ]
   const named = [...Object.keys(owners), ...[...flows, ...uses].map(([type]) => type), ...details, ...ends]
   const isKnown = (type: string) =>

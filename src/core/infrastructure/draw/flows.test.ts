@@ -49,8 +49,7 @@ const resource = (key: string, ...references: string[]): Resource => ({
   }),
 })
 
-const isDrawn = (key: string) =>
-  !/ of |^aws_(?:iam|security_group|lambda_(?:alias|event)|sns_topic_|s3_bucket_)/.test(key)
+const isDrawn = (key: string) => !/^aws_(?:iam|security_group|lambda_(?:alias|event)|sns_topic_|s3_bucket_)/.test(key)
 const [FUNCTION, QUEUE, ROLE] = ['aws_lambda_function.f', 'aws_sqs_queue.q', 'aws_iam_role.r']
 
 test.each<[title: string, resources: Resource[], arrows: string[]]>([

@@ -1,6 +1,6 @@
 /** Labels of the resources in a diagram. */
 import { lettersAndDigits, simpleName } from '../../catalog/names/names'
-import { countBy, memoizeByObject } from '../../collections'
+import { countBy, memoizeByObject, reachable } from '../../collections'
 import { BADGES } from '../../diagram/change'
 import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
@@ -18,10 +18,7 @@ const MAX_SMALL_MODULE = 3
 
 const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
 
-/**
- * Returns the labels of resources. The first line is the first of the possible names that no other one has. Copies in
- * small modules have the names of these.
- */
+/** Returns the labels of resources. The first line is the first of the possible names that no other resource has. */
 export function labelsOf(
   drawn: readonly Resource[],
   frames: FramesByResource,
@@ -29,35 +26,33 @@ export function labelsOf(
   tables: NameTables,
 ): Map<string, string> {
   const byKey = new Map(drawn.map(resource => [resource.key, resource]))
+  const around = ({ module }: Resource) => [byKey.get(module ?? '') ?? []].flat()
+  const modulesOf = (resource: Resource) => [...reachable(around(resource), around)]
   const iconKey = (resource: Resource) => (isFrame(resource) ? 'frame' : (icons.get(resource.key) ?? ''))
   const titleOf = (resource: Resource) => simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
-  const ownNamesOf = memoizeByObject((resource: Resource) =>
-    possibleNames(resource, titleOf(resource), cloudFormationType(resource.type, tables), frames, byKey),
-  )
+  const ownNamesOf = memoizeByObject((resource: Resource) => {
+    const kinds = [titleOf(resource), cloudFormationType(resource.type, tables)]
+    return possibleNames(resource, kinds, modulesOf(resource), frames)
+  })
   const copyOf = (resource: Resource) => `${iconKey(resource)} ${ownNamesOf(resource)[0]}`
   const copies = countBy(drawn, copyOf)
   const sizes = countBy(drawn, ({ module }) => module)
+  const isSmall = ({ key }: Resource) => /\bmodule\.[\w-]+$/.test(key) && (sizes.get(key) ?? 0) <= MAX_SMALL_MODULE
+  /** Returns the possible names. Copies in small modules have the names of these. */
   const namesOf = (resource: Resource) => {
     const names = ownNamesOf(resource)
-    const inner = byKey.get(resource.module ?? '')
-    const module = inner?.name === names[0] ? byKey.get(inner?.module ?? '') : inner
-    const isSmall = module && /\bmodule\.[\w-]+$/.test(module.key) && (sizes.get(module.key) ?? 0) <= MAX_SMALL_MODULE
-    const isCopy = isSmall && !isFrame(resource) && (copies.get(copyOf(resource)) ?? 0) > 1
-    return isCopy ? [`${module.name}.${names[0]}`, ...names] : names
+    const isCopy = !isFrame(resource) && (copies.get(copyOf(resource)) ?? 0) > 1
+    const module = isCopy ? modulesOf(resource).find(({ name }) => name !== names[0]) : undefined
+    return module && isSmall(module) ? [`${module.name}.${names[0]}`, ...names] : names
   }
   /** Names must differ among the resources with one icon in one frame. */
-  const nameInFrame = (resource: Resource, name: string) =>
+  const inFrame = (resource: Resource, name: string) =>
     `${iconKey(resource)} ${name} in ${frames.get(resource)?.[0]?.key}`
-  const names = [...frames.keys()].flatMap(resource =>
-    Array.from(new Set(namesOf(resource)), name => nameInFrame(resource, name)),
-  )
-  const counts = countBy(names, name => name)
-  return new Map(
-    drawn.map(resource => {
-      const name = namesOf(resource).find(name => counts.get(nameInFrame(resource, name)) === 1) ?? resource.key
-      return [resource.key, labelOf(resource, name, titleOf(resource))]
-    }),
-  )
+  const namesInFrames = (resource: Resource) => [...new Set(namesOf(resource))].map(name => inFrame(resource, name))
+  const counts = countBy([...frames.keys()].flatMap(namesInFrames), name => name)
+  const nameOf = (resource: Resource) => namesOf(resource).find(name => counts.get(inFrame(resource, name)) === 1)
+  const labelAt = (resource: Resource) => labelOf(resource, nameOf(resource) ?? resource.key, titleOf(resource))
+  return new Map(drawn.map(resource => [resource.key, labelAt(resource)]))
 }
 
 /**
@@ -69,23 +64,21 @@ export function labelsOf(
  * 5. the key
  */
 function possibleNames(
-  { key, name, module = '' }: Resource,
-  title: string,
-  type: string,
+  { key, name }: Resource,
+  [title = '', type = '']: readonly string[],
+  modules: readonly Resource[],
   frames: FramesByResource,
-  byKey: ReadonlyMap<string, Resource>,
 ): string[] {
   /** True for a name that tells the kind of the resource: `Bucket`, `S3Bucket`. */
   const isKind = (name: string) => lettersAndDigits(title).includes(name) || lettersAndDigits(type).endsWith(name)
-  const nameIn = (name: string, module: Resource | undefined): string => {
-    const tellsLittle = GENERIC_NAME.test(name) || (module && !frames.has(module) && isKind(lettersAndDigits(name)))
-    return module && tellsLittle ? nameIn(module.name, byKey.get(module.module ?? '')) : name
-  }
-  const outer = byKey.get(module)
-  const ownName = nameIn(name, outer)
+  const tellsLittle = (name: string, module: Resource | undefined) =>
+    module && (GENERIC_NAME.test(name) || (!frames.has(module) && isKind(lettersAndDigits(name))))
+  const names = [name, ...modules.map(module => module.name)]
+  const ownName = names.find((name, i) => !tellsLittle(name, modules[i])) ?? name
   const [kind = ''] = /[^:]+$/.exec(type) ?? []
   const words = kind.replace(/^aws_[^_]+_/, '').replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
-  return [ownName, ...(outer ? [`${outer.name}.${name}`] : []), `${ownName} ${words}`, key.replace(/^.*[./]/, ''), key]
+  const inModule = modules.slice(0, 1).map(module => `${module.name}.${name}`)
+  return [ownName, ...inModule, `${ownName} ${words}`, key.replace(/^.*[./]/, ''), key]
 }
 
 function labelOf(resource: Resource, name: string, title: string): string {
