@@ -10,7 +10,7 @@ import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, VIEW_PAR
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { acceptedPathsIn } from '@/generate/files/data-files'
-import { libraryFiles, libraryRedirects } from '@/generate/files/libraries'
+import { libraryFiles } from '@/generate/files/libraries'
 import { redirectsText } from '@/generate/files/redirects'
 import { TEST_SITE } from '@/generate/testing/site'
 
@@ -131,8 +131,7 @@ describe('every view of the real catalog', () => {
 })
 
 test('the redirects are within the limits of Netlify and Cloudflare', () => {
-  const redirects = { ...acceptedPathsIn(TEST_SITE.compiled), ...libraryRedirects(TEST_SITE.compiled) }
-  const lines = redirectsText(redirects, '/aws-service-explorer/').trim().split('\n')
+  const lines = redirectsText(acceptedPathsIn(TEST_SITE.compiled), '/aws-service-explorer/').trim().split('\n')
   expect(lines.length).toBeGreaterThan(1_000)
   expect(lines.length).toBeLessThanOrEqual(2_000)
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(1_000)
@@ -143,11 +142,4 @@ test('the entries of the libraries have no labels', () => {
   expect(path).toBe('libraries/compute.xml')
   const entries = JSON.parse(parseXml(makeLibrary?.() ?? '').documentElement?.textContent ?? '') as { xml: string }[]
   expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).filter(({ value }) => value !== '')).toEqual([])
-})
-
-test('the former URL of each library redirects to the library', () => {
-  const libraries = libraryFiles(TEST_SITE).map(([path]) => path)
-  const former = libraryRedirects(TEST_SITE.compiled)
-  expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')
-  expect([...new Set(Object.values(former))].sort()).toEqual(libraries.sort())
 })

@@ -13,7 +13,6 @@ import type { IconSprite } from '@/core/icons/icon-sprites'
 import { contentHash } from '../content-hash'
 import { loadSiteData } from '../data/read'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
-import { libraryRedirects } from '../files/libraries'
 import { LICENSES_PATH, licensesText, listPackages, SITE_PACKAGES } from '../files/licenses'
 import { buildPackage } from '../files/package'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
@@ -55,7 +54,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
   write(`${from}.html`, redirectPageHtml(to, name, settings))
 }
 write('_headers', headersText(createPageHeaders(template), settings.base))
-write('_redirects', redirectsText({ ...acceptedPathsIn(compiled), ...libraryRedirects(compiled) }, settings.base))
+write('_redirects', redirectsText(acceptedPathsIn(compiled), settings.base))
 const offlineSprites = await writePages()
 await writeServiceWorker({
   dir: UNFINISHED,

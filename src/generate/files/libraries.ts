@@ -2,23 +2,10 @@
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
-import type { CompiledData } from '@/node/compiled-data'
 import { loadShapeData, type ShapeSources } from '@/node/shape-data'
 
 /** Shape options of the libraries, without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
-
-/** Folders of libraries in earlier versions of the site. Their URLs redirect to the current libraries. */
-const FORMER_FOLDERS = ['labels', 'as-in-drawio']
-
-/** Returns the current path of each library by former path. */
-export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record<string, string> {
-  const slugs = [ALL_ICONS_SLUG, ...iconCategories(icons).map(({ slug }) => slug)]
-  const rows = FORMER_FOLDERS.flatMap(folder =>
-    slugs.map(slug => [libraryPath(`${folder}/${slug}`), libraryPath(slug)]),
-  )
-  return Object.fromEntries(rows)
-}
 
 /** Returns, for each library, the path relative to the site's base path and a function that creates the content. */
 export function libraryFiles(sources: ShapeSources): [string, () => string][] {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     'ec2.html': long,
     '404.html': `<script>a()</script>not found${' text'.repeat(400)}`,
     'aws/a.svg': '<svg/>',
-    _redirects: '/explorer/old /explorer/ec2 301\n/explorer/libraries/old/a.xml /explorer/libraries/a.xml 301\n',
+    _redirects: '/explorer/old /explorer/ec2 301\n',
   }))
     writeFileSync(join(dir, file), text)
   expect(await compressFiles(dir)).toBe(3)
@@ -83,12 +83,6 @@ describe('the static server', () => {
   ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
-  })
-
-  it('lets other sites follow the redirect of a library', async () => {
-    const { headers } = await get('/explorer/libraries/old/a.xml')
-    expect(headers.get('location')).toBe('/explorer/libraries/a.xml')
-    expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it.each([

@@ -44,11 +44,7 @@ export function createStaticServer(dir: string, base: string): Server {
     const path = requestPath.startsWith(base) ? decodePath(`/${requestPath.slice(base.length)}`) : null
     if (!['GET', 'HEAD'].includes(method)) return refuse(response, 405, { allow: 'GET, HEAD' })
     const target = redirectFrom(requestPath, path)
-    if (target !== undefined) {
-      // Other sites follow the redirects of libraries, so these redirects need CORS headers, too.
-      setHeaders(response, path ?? '')
-      return response.writeHead(301, { location: target + url.slice(requestPath.length) }).end()
-    }
+    if (target !== undefined) return response.writeHead(301, { location: target + url.slice(requestPath.length) }).end()
     const file = path === null ? undefined : [path, `${path}.html`, `${path}index.html`].find(name => isFile(dir, name))
     // `_headers` and `_redirects` are for hosts, not for visitors.
     if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') {
