@@ -76,14 +76,15 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
   const hasKey = ({ settings }: UnlinkedResource) => Number(settings.some(setting => 'key' in setting))
   const copies = resources.filter(({ isDataSource, type }) => isDataSource || type === DEFAULT_VPC_TYPE)
   for (const source of copies.toSorted((a, b) => hasKey(a) - hasKey(b))) {
-    const { key, type, environment, module, isUncertain } = source
+    const { key, type, environment, module, isUncertain, isInState } = source
     const isDefault = type === DEFAULT_VPC_TYPE
     const settings = isDefault ? [] : source.settings.flatMap(replaced)
     const named = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
     const referenced = settings.flatMap(setting => ('key' in setting ? setting.key : []))
     const [target] = referenced.filter(other => createdTypes.get(other) === type)
     const found = target === undefined ? named : [[target]]
-    const id = JSON.stringify([environment, type, ...settings])
+    const identity = isInState ? settings.filter(({ path }) => /^ids?$/.test(path)) : settings
+    const id = JSON.stringify([environment, type, ...identity])
     const twin = networks.get(id)
     if (found.some(keys => keys.length > 0)) {
       if (found.every(keys => keys.length < 2)) replacements.set(key, found.flat())
@@ -140,14 +141,16 @@ function changeOf(instances: readonly UnlinkedResource[]): Resource['change'] {
 
 /** Returns keys of resources by id or ARN, and by name: `project orders` or, in a module, `module.a project orders`. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
-  const ids = resources.flatMap(({ key, type, settings, module, isInState }) => {
+  const ids = resources.flatMap(({ key, type, settings, module, isInState, isDataSource }) => {
     const hasIdentity = isInState && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
+    // A lookup of several resources has the id of their VPC or Region.
+    const isOfSeveral = isDataSource && type.endsWith('s')
     const [, noun = ''] = /([a-z]+)$/.exec(type.toLowerCase().replace(/_?name$/, '')) ?? []
     const namePaths = ['name', noun, `${noun}name`]
     return settings.flatMap(setting => {
       if (!('text' in setting)) return []
       const { path, text } = setting
-      const texts = hasIdentity && IDENTITIES.includes(path) ? [text] : []
+      const texts = hasIdentity && IDENTITIES.includes(path) && !(isOfSeveral && path === 'id') ? [text] : []
       if (namePaths.includes(path) && /\w/.test(text)) texts.push(`${noun} ${text}`, `${module} ${noun} ${text}`)
       return texts.map(text => ({ key, type, text }))
     })

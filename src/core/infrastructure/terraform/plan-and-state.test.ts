@@ -47,6 +47,60 @@ test('a listener of a plan forwards to the target group that its dynamic block h
   expect(linesOf(listener, ...groups)[0]).toBe('aws_lb_listener.http aws_lb_listener')
 })
 
+test('local values of a plan mean resources of their kind, and lookups have the ids of a plan', () => {
+  const references = (...names: string[]) => ({ references: names })
+  const resource = (address: string, expressions: object) => ({
+    address,
+    type: address.replace(/\..*/, ''),
+    expressions,
+  })
+  const network = {
+    resources: [
+      resource('aws_vpc.main', {}),
+      resource('aws_subnet.public', { vpc_id: references('local.vpc_id') }),
+      resource('aws_subnet.private', { vpc_id: references('local.vpc_id') }),
+      resource('aws_lb.web', { subnets: references('local.public_subnet_ids') }),
+      resource('aws_lb.unclear', { subnets: references('local.subnet_ids', 'local.name') }),
+    ],
+    outputs: {
+      vpc_id: { expression: references('aws_vpc.main.id', 'aws_vpc.main') },
+      public: { expression: references('aws_subnet.public.id', 'aws_subnet.public') },
+      private: { expression: references('aws_subnet.private.id', 'aws_subnet.private') },
+    },
+  }
+  const rootModule = {
+    resources: [
+      resource('aws_lambda_function.jobs', { vpc_config: [{ subnet_ids: references('local.private_ids') }] }),
+      resource('aws_security_group.jobs', { vpc_id: references('local.network') }),
+    ],
+    module_calls: { net: { module: network } },
+  }
+  const planned = {
+    resources: [...rootModule.resources, { address: 'aws_instance.old', values: { subnet_id: 'subnet-1' } }],
+    child_modules: [
+      { resources: network.resources.map(({ address }) => ({ address: `module.net.${address}`, values: {} })) },
+    ],
+  }
+  const lookup = { mode: 'data', address: 'data.aws_subnets.old', values: { id: 'eu-west-1', ids: ['subnet-1'] } }
+  const plan = {
+    terraform_version: '1.9.0',
+    planned_values: { root_module: planned },
+    prior_state: { values: { root_module: { resources: [lookup] } } },
+    configuration: { root_module: rootModule },
+  }
+  expect(resourceLines(JSON.stringify(plan))).toEqual([
+    'aws_lambda_function.jobs aws_lambda_function vpcconfig.subnetids=module.net.aws_subnet.private',
+    'aws_security_group.jobs aws_security_group vpcid=module.net.aws_vpc.main',
+    'aws_instance.old aws_instance subnetid=data.aws_subnets.old',
+    'module.net.aws_vpc.main aws_vpc',
+    'module.net.aws_subnet.public aws_subnet vpcid=module.net.aws_vpc.main',
+    'module.net.aws_subnet.private aws_subnet vpcid=module.net.aws_vpc.main',
+    'module.net.aws_lb.web aws_lb subnets=module.net.aws_subnet.public',
+    'module.net.aws_lb.unclear aws_lb',
+    'data.aws_subnets.old aws_subnets data source',
+  ])
+})
+
 test('a state of version 3 has modules, and references by id', () => {
   const attributes = { id: 'i-1', 'tags.%': '1', 'network.0.subnet_ids.#': '1', 'network.0.subnet_ids.123': 'subnet-1' }
   const modules = [

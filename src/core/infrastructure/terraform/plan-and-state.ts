@@ -1,5 +1,5 @@
 /** Reads Terraform plans and states in JSON. */
-import { countBy } from '../../collections'
+import { countBy, groupPairs } from '../../collections'
 import type { Change } from '../../diagram/shape'
 import { asObject, type JsonObject } from '../json-object'
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
@@ -8,6 +8,7 @@ import { type Block, EvaluationBudget, Expression, type Value } from '../values/
 import { resourceAt, resourcesAt } from './address'
 import { resolveName } from './code'
 import { literalOfJson, parseExpression } from './hcl'
+import { typesMeantBy } from './state-text'
 
 const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Returns the objects in a list. Leaves out deposed ones, which Terraform has replaced but not yet destroyed. */
@@ -35,9 +36,19 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   )
   const resourcesFor = (address: string, values: unknown) =>
     resourcesAt(address, values, changes.get(address)?.kind, configured)
-  const planned = resourcesIn(asObject(asObject(root.planned_values ?? root.values).root_module))
+  const [planned = [], known = []] = [root.planned_values ?? root.values, asObject(root.prior_state).values].map(
+    values => resourcesIn(asObject(asObject(values).root_module)),
+  )
+  const plannedNames = new Set(planned.flatMap(({ address, values }) => [address, asObject(values).id]))
+  // Lookups of planned resources say no more than these.
+  // Terraform 0.12 leaves out the modules in the addresses of lookups.
+  const lookups = new Map(known.flatMap(resource => (resource.mode === 'data' ? [[resource.address, resource]] : [])))
+  const read = [...lookups.values()].filter(({ address, values }) => {
+    const { id, ids } = asObject(values)
+    return ![address, ...(Array.isArray(ids) ? ids : [id])].some(name => plannedNames.has(name))
+  })
   return withHiddenTargets([
-    ...planned.flatMap(({ address, values }) => resourcesFor(stringOrEmpty(address), values)),
+    ...[...planned, ...read].flatMap(({ address, values }) => resourcesFor(stringOrEmpty(address), values)),
     ...[...changes].flatMap(([address, { kind, before }]) =>
       kind === 'destroyed' ? resourcesFor(address, before) : [],
     ),
@@ -88,11 +99,14 @@ const resourcesIn = (module: JsonObject): JsonObject[] => [
   ...objectsIn(module.child_modules).flatMap(resourcesIn),
 ]
 
-/** Returns the configuration in a plan. It has no local values. */
+/** Returns the configuration in a plan. */
 function moduleOfPlan({ resources, module_calls, variables, outputs }: JsonObject): Module {
+  const meant = meaningsIn(objectsIn(resources), module_calls)
   const bodyOf = ({ expressions, count_expression: count, for_each_expression: for_each }: JsonObject): Block => {
     const settings = Object.entries({ ...asObject(expressions), count, for_each })
-    return new Map(settings.flatMap(([name, value]) => (value === undefined ? [] : [[name, planValue(value)]])))
+    return new Map(
+      settings.flatMap(([name, value]) => (value === undefined ? [] : [[name, planValue(value, name, meant)]])),
+    )
   }
   const definitions = objectsIn(resources).flatMap(definition => {
     const resource = resourceAt(stringOrEmpty(definition.address))
@@ -111,14 +125,46 @@ function moduleOfPlan({ resources, module_calls, variables, outputs }: JsonObjec
     calls: new Map(calls),
     variables: new Map(defaults.map(([name, variable]) => [name, literalOfJson(variable.default)])),
     locals: new Map(),
-    outputs: new Map(entries(outputs).map(([name, { expression }]) => [name, planValue(expression)])),
+    outputs: new Map(entries(outputs).map(([name, { expression }]) => [name, planValue(expression, name, meant)])),
     resolve: resolveName,
   }
 }
 
-/** Returns the value of an expression in a plan, which lists its names: `{ references: ["var.a.id", "var.a"] }`. */
-function planValue(expression: unknown): Value {
-  if (Array.isArray(expression)) return expression.map(planValue)
+/** Maximum number of resources of a kind in a module of which a local value can mean some. */
+const MAX_CANDIDATES = 50
+
+/**
+ * Returns a function that finds what a local value in a setting can mean: the only resource of its kind in the module
+ * and the modules that it calls, or those that share a word with the local value.
+ */
+function meaningsIn(resources: readonly JsonObject[], calls: unknown): (setting: string, local: string) => string[] {
+  /** Outputs of called modules: one for each resource, which the last reference names without attributes. */
+  const outputs = entries(calls).flatMap(([call, { module }]) =>
+    entries(asObject(module).outputs).flatMap(([output, { expression }]) => {
+      const { references } = asObject(expression)
+      const resource = Array.isArray(references) ? String(references.at(-1)) : ''
+      return [[`${call} ${resource}`, [resource.replace(/\..*/, ''), `module.${call}.${output}`]] as const]
+    }),
+  )
+  const own = resources.map(({ type, address }) => [type, stringOrEmpty(address)] as const)
+  const byType = groupPairs([...own, ...new Map(outputs).values()])
+  return (setting, local) => {
+    const type = [...typesMeantBy(setting), ...typesMeantBy(local)].find(name => byType.has(name)) ?? ''
+    const candidates = byType.get(type) ?? []
+    const wordsIn = (name: string) => name.split(/[^a-z]+/).filter(word => !type.includes(word.replace(/s$/, '')))
+    const wordsOfLocal = wordsIn(local).filter(word => !/^(?:ids?|arns?)$/.test(word))
+    const isNamed = (name: string) => wordsIn(name).some(word => wordsOfLocal.includes(word))
+    if (candidates.length > MAX_CANDIDATES) return []
+    return candidates.length > 1 ? candidates.filter(isNamed) : candidates
+  }
+}
+
+/**
+ * Returns the value of an expression in a plan, which lists its names: `{ references: ["var.a.id", "var.a"] }`.
+ * `meant` returns other names for a local value in the setting.
+ */
+function planValue(expression: unknown, setting: string, meant: ReturnType<typeof meaningsIn>): Value {
+  if (Array.isArray(expression)) return expression.map(element => planValue(element, setting, meant))
   const { references, constant_value, ...others } = asObject(expression)
   if (Array.isArray(references)) {
     const names = references.map(String)
@@ -127,10 +173,14 @@ function planValue(expression: unknown): Value {
       (name, i) =>
         !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),
     )
-    return new Expression('$either', longest.map(parseExpression))
+    const known = longest.flatMap(name => {
+      const [, local] = /^local\.([\w-]+)/.exec(name) ?? []
+      return local === undefined ? name : meant(setting, local)
+    })
+    return new Expression('$either', known.map(parseExpression))
   }
   if (constant_value !== undefined) return literalOfJson(constant_value)
-  return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))
+  return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value, name, meant)]))
 }
 
 /** Returns the instances of a resource in a state file of version 4. */

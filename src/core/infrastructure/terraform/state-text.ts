@@ -90,11 +90,14 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
 /** Text of a value that a plan does not know. */
 const KNOWN_LATER = '(known after apply)'
 /** Types of the resources that an attribute can mean if its value is not known, in the order of preference. */
-const TYPES_BY_ATTRIBUTE = new Map(Object.entries(IDENTITIES_OF_STATES.knownAfterApply))
+const TYPES_BY_ATTRIBUTE = Object.entries(IDENTITIES_OF_STATES.knownAfterApply)
+/** Returns the types of the resources that an attribute, or a local value named after it, can mean. */
+export const typesMeantBy = (name: string): readonly string[] =>
+  TYPES_BY_ATTRIBUTE.find(([attribute]) => `_${name}`.endsWith(`_${attribute}`))?.[1] ?? []
 
 /** Returns a reference to the only created resource that an attribute can mean or has the name of; else, its text. */
 function plannedValue(path: string, text: string, created: ReadonlyMap<string, readonly CreatedResource[]>) {
-  for (const type of TYPES_BY_ATTRIBUTE.get(path.replace(/^.*\./, '')) ?? []) {
+  for (const type of typesMeantBy(path.replace(/^.*\./, ''))) {
     const meant = created.get(type)?.filter(({ name }) => text === KNOWN_LATER || text === name) ?? []
     const [key, other] = new Set(meant.map(resource => resource.key))
     if (key !== undefined && other === undefined) return new ResourceRef(key)
