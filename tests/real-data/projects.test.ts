@@ -169,6 +169,87 @@ Outputs:
   expect(await arrowsOf({ 'app/app.yaml': app('OrdersName'), 'storage.yaml': storage })).toEqual([own])
 })
 
+/** Returns a template with a VPC, which it exports under a name or writes to Parameter Store. */
+const networkStack = (exportName: string, storedName = '/unused') => `
+Parameters: { Stage: { Type: String, Default: shop } }
+Resources:
+  Vpc: { Type: AWS::EC2::VPC }
+  Stored: { Type: AWS::SSM::Parameter, Properties: { Name: ${storedName}, Value: !Ref Vpc } }
+Outputs:
+  Id: { Value: !Ref Vpc, Export: { Name: ${exportName} } }`
+
+/** Returns a template with a target in a VPC. */
+const loadBalancerStack = (vpc: string, parameter = '{ Type: String }') => `
+Parameters: { Network: ${parameter} }
+Resources:
+  Targets: { Type: AWS::ElasticLoadBalancingV2::TargetGroup, Properties: { VpcId: ${vpc} } }
+  Web: { Type: AWS::ECS::Service, Properties: { LoadBalancers: [{ TargetGroupArn: !Ref Targets }] } }`
+
+const framesOf = async (files: Record<string, string>) =>
+  arrowsAndFrames(await drawProject(Object.entries(files))).frames.filter(frame => !/\.yaml$/.test(frame))
+
+const inVpc = ['app.yaml/Web in network.yaml/Vpc']
+const stackName = '!Sub "${AWS::StackName}-VpcId"'
+test.each<[title: string, exportName: string, importName: string, parameter?: string]>([
+  ['the name of the stack, which is written out', stackName, 'network-VpcId'],
+  ['the name of the stack, which is a parameter', stackName, '!Sub "${Network}-VpcId"'],
+  ['a parameter without a default value', '!Sub "${Stage}:VpcId"', '!Sub "${Network}:VpcId"'],
+  ['the default value of a parameter', '!Sub "${Stage}:VpcId"', 'shop:VpcId'],
+  ['another default value', '!Sub "${Stage}:VpcId"', '!Sub "${Network}:VpcId"', '{ Type: String, Default: test }'],
+])('an export is found by %s', async (_, exportName, importName, parameter) => {
+  const app = loadBalancerStack(`{ Fn::ImportValue: ${importName} }`, parameter)
+  expect(await framesOf({ 'app.yaml': app, 'network.yaml': networkStack(exportName) })).toEqual(inVpc)
+})
+
+test('an export of another name, or of the stack itself, is not imported', async () => {
+  const app = loadBalancerStack('{ Fn::ImportValue: network-VpcId }')
+  expect(await framesOf({ 'app.yaml': app, 'network.yaml': networkStack('other-VpcId') })).toEqual([])
+  const again = `${app}\nOutputs: { Id: { Value: { Fn::ImportValue: network-VpcId }, Export: { Name: ${stackName} } } }`
+  expect(await framesOf({ 'app.yaml': again, 'network.yaml': networkStack(stackName) })).toEqual(inVpc)
+})
+
+test('of several exports with one name, the stack that the import names has the value, or one of the folder', async () => {
+  const app = loadBalancerStack('{ Fn::ImportValue: !Sub "${Network}-VpcId" }')
+  const network = networkStack(stackName)
+  const both = { 'app.yaml': app, 'network.yaml': network, 'peer.yaml': network }
+  expect(await framesOf(both)).toEqual(inVpc)
+  const folders = { 'dev/app.yaml': app, 'dev/vpc.yaml': network, 'prod/app.yaml': app, 'prod/vpc.yaml': network }
+  expect(await framesOf(folders)).toEqual([
+    'dev/app.yaml/Web in dev/vpc.yaml/Vpc',
+    'prod/app.yaml/Web in prod/vpc.yaml/Vpc',
+  ])
+})
+
+test('nested stacks import what the others export', async () => {
+  const main = `Resources:
+  Network: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: network.yaml, Parameters: { Stage: live } } }
+  App: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: app.yaml, Parameters: { Network: live } } }`
+  const app = loadBalancerStack('{ Fn::ImportValue: !Sub "${Network}:VpcId" }')
+  const files = { 'main.yaml': main, 'app.yaml': app, 'network.yaml': networkStack('!Sub "${Stage}:VpcId"') }
+  expect(await framesOf(files)).toContain('App.Web in Network.Vpc')
+})
+
+const STORED_VPC = '{ Type: "AWS::SSM::Parameter::Value<AWS::EC2::VPC::Id>", Default: /live/vpc/id }'
+test.each<[title: string, vpc: string, storedName: string, parameter?: string]>([
+  ['a parameter', '!Ref Network', '/live/vpc/id', STORED_VPC],
+  ['a reference', '"{{resolve:ssm:/live/vpc/id}}"', '/live/vpc/id'],
+  ['a reference with a version', '"{{resolve:ssm:/live/vpc/id:3}}"', '/live/vpc/id'],
+  ['a reference with a parameter', '!Sub "{{resolve:ssm:/${Network}/vpc/id}}"', '!Sub "/${Stage}/vpc/id"'],
+])('%s has the value that another template writes to Parameter Store', async (_, vpc, storedName, parameter) => {
+  const app = `${loadBalancerStack(vpc, parameter)}\n  Db: { Type: AWS::EC2::Subnet, Properties: { VpcId: ${vpc} } }`
+  expect(await framesOf({ 'app.yaml': app, 'network.yaml': networkStack('other', storedName) })).toEqual([
+    ...inVpc,
+    'app.yaml/Db in network.yaml/Vpc',
+  ])
+})
+
+test('a parameter with a value of Parameter Store that no template writes is the VPC', async () => {
+  const app = `${loadBalancerStack('!Ref Network', STORED_VPC)}
+  Group: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: !Ref Subnets } }`
+  const subnets = app.replace('Parameters: {', 'Parameters: { Subnets: { Type: "List<AWS::EC2::Subnet::Id>" },')
+  expect(await framesOf({ 'app.yaml': subnets })).toContain('Web in Network')
+})
+
 test('a nested stack that is not among the files has the icon that its file names, and uses its environment', () => {
   const stack = (file: string) =>
     `{ Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: !Sub "\${BaseUrl}/${file}" } }`

@@ -1,11 +1,12 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../../data/sam.json' with { type: 'json' }
+import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, groupPairs, reachable } from '../../collections'
 import { asObject, isObject, type JsonObject } from '../json-object'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
-import type { CallDefinition, Definition, Module } from '../values/module-call'
-import { asBlock, Expression, GAP, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
+import type { CallDefinition, Definition, Module, ModuleCall } from '../values/module-call'
+import { asBlock, Expression, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
 /** Definitions by logical name. */
@@ -19,6 +20,13 @@ const MAX_CONDITION_NAMES = 20
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
+/** The name of an imported value: evaluated, with gaps for all parameters, and the letters of its expression. */
+export interface ImportedName {
+  name: Value
+  pattern: string
+  words: string
+}
+
 /** The templates that are read together. */
 export interface TemplateSet {
   /**
@@ -26,35 +34,30 @@ export interface TemplateSet {
    * getter, because that template may be read later.
    */
   find: (location: string) => (() => Module | undefined) | undefined
-  /** Returns the value that a template exports under `key` (`exportKeyOf`). */
-  exportOf: (key: string) => Value
+  /** Returns the value that another template exports, or writes to Parameter Store; undefined if there is none. */
+  importOf: (name: ImportedName, importer: ModuleCall) => Value | undefined
   /** Returns the resource with a logical name that one template alone has. A build may join templates to a stack. */
   resourceOf: (key: string, steps: readonly Value[]) => Value | undefined
   skip: SkipReport
 }
 
-/** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
-const exportKeyOf = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
-
-const storeKey = (name: unknown) => `ssm:${textOf(valueOfProperty(name))}`
+/** Beginning of the name of a value in Parameter Store. */
+const STORED = 'ssm:'
 
 /** Name of the output with the value of a parameter in Parameter Store. */
 const storedOutput = (key: string) => `${key}.Value`
 
-/**
- * Returns the outputs of a template, and the values that it writes to Parameter Store. Other templates import them by
- * their `exportKey`, unless it is empty.
- */
-function outputsOf(template: JsonObject) {
+/** Returns the outputs of a template, and the values that it writes to Parameter Store, with the names of exports. */
+function outputsOf(template: JsonObject, toValue: PropertyReader) {
   const outputs = Object.entries(asObject(template.Outputs)).map(([key, output]) => {
     const { Value, Export } = asObject(output)
-    return { key, value: Value, exportKey: exportKeyOf(valueOfProperty(asObject(Export).Name)) }
+    return { key, value: Value, exportName: toValue(asObject(Export).Name) }
   })
   const stored = Object.entries(asObject(template.Resources)).flatMap(([key, resource]) => {
     const { Type, Properties } = asObject(resource)
     const { Name, Value } = asObject(Properties)
-    const exportKey = Name === undefined ? '' : storeKey(Name)
-    return Type === 'AWS::SSM::Parameter' ? [{ key: storedOutput(key), value: Value, exportKey }] : []
+    const exportName = Name === undefined ? null : new Expression('$template', [STORED, toValue(Name)])
+    return Type === 'AWS::SSM::Parameter' ? [{ key: storedOutput(key), value: Value, exportName }] : []
   })
   return [...outputs, ...stored]
 }
@@ -77,14 +80,16 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     else resources.set(key, { ...resource, source: isStack ? source : undefined })
   }
   for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
-  const outputs = outputsOf(template)
+  const outputs = outputsOf(template, toValue)
   return {
     resources,
     calls,
     variables: new Map(Object.entries(parameters).map(([key, parameter]) => [key, defaultOf(parameter) ?? UNKNOWN])),
     locals: new Map(Object.entries(asObject(template.Conditions)).map(([key, value]) => [key, toValue(value)])),
     outputs: new Map(outputs.map(({ key, value }) => [key, toValue(value)])),
-    exports: new Map(outputs.map(({ key, exportKey }) => [exportKey, key])),
+    exports: new Map(
+      outputs.flatMap(({ key, exportName }) => (exportName === null ? [] : [[key, exportName] as const])),
+    ),
     resolve: resolverOf(resources, definitions, parameters, set),
   }
 }
@@ -144,7 +149,10 @@ function resolverOf(
   const named = groupBy(definitions, ([, json]) => asObject(nameProperty(json)).Ref)
   return ([name = '', ...rest], call) => {
     const key = String(name)
-    if (key === IMPORT_VALUE) return set.exportOf(String(rest[0]))
+    if (key === IMPORT_VALUE) {
+      const [value = null, pattern, words, other = UNKNOWN] = rest
+      return set.importOf({ name: value, pattern: String(pattern), words: String(words) }, call) ?? other
+    }
     if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
     const child = call.child(key)
     if (child) return child.valueOf('outputs', String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
@@ -183,7 +191,7 @@ function mergeProperties(global: unknown, properties: unknown): unknown {
 function defaultOf(parameter: unknown): Value | undefined {
   const { Type, Default } = asObject(parameter)
   if (Default === undefined) return undefined
-  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return new UnresolvedName([IMPORT_VALUE, storeKey(Default)])
+  if (/^AWS::SSM::Parameter::Value/.test(String(Type))) return importedValue(`${STORED}${Default}`, Default)
   const texts = String(Default).split(',')
   return /^(?:CommaDelimitedList|List<)/.test(String(Type)) ? texts.map(text => text.trim()) : String(Default)
 }
@@ -259,6 +267,17 @@ function skipIncluded(transform: unknown, { skip }: TemplateSet): void {
   if (Name === 'AWS::Include') skip(textOf(valueOfProperty(asObject(Parameters).Location)), 'included by AWS::Include')
 }
 
+/** Returns a value that another stack exports; `other` if no stack does. `source` has the names in its name. */
+const importedValue = (name: Value, source: unknown, other: Value = UNKNOWN) =>
+  new UnresolvedName([IMPORT_VALUE, name, textOf(name), lettersAndDigits(JSON.stringify(source)), other])
+
+/** Returns the value of a text, which `toValue` reads; of `{{resolve:ssm:/vpc/id}}`, the value in Parameter Store. */
+function storedValue(text: string, toValue: (text: string) => Value): Value {
+  const [, name] = /^\{\{resolve:ssm:(.+?)(?::\d+)?\}\}$/.exec(text) ?? []
+  if (name === undefined) return toValue(text)
+  return importedValue(new Expression('$template', [STORED, toValue(name)]), name, toValue(text))
+}
+
 const valueOfProperty = (property: unknown) => valueReader()(property)
 
 /** Returns a function that returns the value of a property. It converts each object once: YAML aliases repeat it. */
@@ -266,7 +285,7 @@ function valueReader(set?: TemplateSet): PropertyReader {
   const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
     if (property === null || property === undefined) return null
-    if (typeof property !== 'object') return String(property)
+    if (typeof property !== 'object') return storedValue(String(property), text => text)
     const value = valueByProperty.get(property)
     if (value !== undefined) return value
     // The value of an object inside itself.
@@ -290,11 +309,12 @@ function valueReader(set?: TemplateSet): PropertyReader {
     if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
     if (name === 'Fn::Join' && Array.isArray(args[1]))
       return new Expression('$template', args[1].flatMap(part => [String(args[0]), read(part)]).slice(1))
-    if (name === IMPORT_VALUE) return new UnresolvedName([IMPORT_VALUE, exportKeyOf(read(argument))])
+    if (name === IMPORT_VALUE) return importedValue(read(argument), argument)
     return new Expression(OPERATORS.get(name) ?? name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */
-  const substituted = (text: string, names: JsonObject): Value => {
+  const substituted = (text: string, names: JsonObject): Value => storedValue(text, part => withNames(part, names))
+  const withNames = (text: string, names: JsonObject): Value => {
     const parts = text.split(/(\$\{[^}]*\})/).filter(part => part !== '')
     const values = parts.map((part): Value => {
       const name = /^\$\{\s*([^!].*?)\s*\}$/.exec(part)?.[1]

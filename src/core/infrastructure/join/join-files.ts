@@ -16,7 +16,8 @@ import { assertAtMost } from '../template-error'
 import { changesIn } from '../terraform/plan-and-state'
 import { type RootModule, type TerraformDocument, terraformModules } from '../terraform/roots'
 import { type Module, ModuleCall } from '../values/module-call'
-import { EvaluationBudget, UNKNOWN, type Value } from '../values/value'
+import { EvaluationBudget, UNKNOWN } from '../values/value'
+import { createImporter } from './exports'
 import { linkResources } from './link-resources'
 import { withNamedTargets } from './named-targets'
 
@@ -44,15 +45,12 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
   const skipped: TemplateContent['skipped'][number][] = []
   const budget = new EvaluationBudget()
   const skip: SkipReport = (name, why) => skipped.push({ name, why })
-  const exportOf = (key: string): Value => {
-    const call = key === '' ? undefined : calls.findLast(({ module }) => module.exports?.has(key))
-    return call?.valueOf('outputs', call.module.exports?.get(key) ?? '') ?? UNKNOWN
-  }
+  const importOf = createImporter(() => calls.flatMap(call => (call.module.exports ? call.withCalls() : [])))
   const resourceOf: TemplateSet['resourceOf'] = (key, steps) => {
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
     return owner && !another ? owner.module.resolve([key, ...steps], owner) : undefined
   }
-  const set = { exportOf, resourceOf, skip }
+  const set = { importOf, resourceOf, skip }
   const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
   const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean): ModuleCall => {
     const { path, module, variables } = root

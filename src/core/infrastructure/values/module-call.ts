@@ -1,7 +1,16 @@
 /** Expands modules of Terraform and nested stacks of CloudFormation: one set of resources for each call. */
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, hasContent, indexes, isCertain, type Names, sizesOf, valueAt } from './evaluate'
-import { type Block, type EvaluationBudget, isList, ResourceRef, settingsOf, UNKNOWN, type Value } from './value'
+import {
+  type Block,
+  type EvaluationBudget,
+  isList,
+  ResourceRef,
+  settingsOf,
+  UNKNOWN,
+  UnresolvedName,
+  type Value,
+} from './value'
 
 /** A module or template as read, with resources and calls by address: `aws_vpc.main`, `module.network`. */
 export interface Module {
@@ -11,8 +20,8 @@ export interface Module {
   variables: ReadonlyMap<string, Value>
   locals: ReadonlyMap<string, Value>
   outputs: ReadonlyMap<string, Value>
-  /** Names of outputs by the keys with which other templates import them. */
-  exports?: ReadonlyMap<string, string>
+  /** Names with which other templates import outputs, by output. */
+  exports?: ReadonlyMap<string, Value>
   /** Returns the content of a file of the module, with expressions; `UNKNOWN` if it is not among the files. */
   contentOf?: (path: string) => Value
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
@@ -31,7 +40,7 @@ export interface CallDefinition extends Definition {
   module: () => Module | undefined
 }
 
-type NamedValue = 'variables' | 'locals' | 'outputs'
+type NamedValue = 'variables' | 'locals' | 'outputs' | 'exports'
 
 /** Settings that any resource or call may have, about how Terraform handles it. */
 const META_SETTINGS = 'count for_each depends_on provider providers lifecycle provisioner'.split(' ')
@@ -74,6 +83,11 @@ export class ModuleCall {
   /** True for an argument whose value is known, at least in part. A stack that was not read has unknown outputs. */
   isGiven(name: string): boolean {
     const value = this.argument(name)
+    // The default value is that of another stack.
+    if (value === undefined && this.module.variables.get(name) instanceof UnresolvedName) {
+      const imported = this.valueOf('variables', name)
+      return typeof imported !== 'string' && hasContent(imported)
+    }
     if (value instanceof ResourceRef) return value.steps[0] !== 'Outputs'
     return value !== undefined && hasContent(value)
   }
@@ -82,7 +96,7 @@ export class ModuleCall {
   valueOf(kind: NamedValue, name: string, steps: readonly Value[] = []): Value {
     const whole = this.computeOnce(`${kind} ${name}`, () => {
       const argument = kind === 'variables' ? this.argument(name) : undefined
-      const definition = this.module[kind].get(name)
+      const definition = this.module[kind]?.get(name)
       return argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
     })
     return valueAt(whole, steps, this.budget)
@@ -124,6 +138,11 @@ export class ModuleCall {
       this.children.set(address, new ModuleCall(called, this.budget, `${key}.`, key, argument, environment))
     }
     return this.children.get(address)
+  }
+
+  /** Returns this call, and the calls of known modules in it. */
+  withCalls(): ModuleCall[] {
+    return [this, ...[...this.module.calls.keys()].flatMap(address => this.child(address)?.withCalls() ?? [])]
   }
 
   /** True if the module calls modules that are not known. */
