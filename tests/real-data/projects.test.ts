@@ -135,7 +135,7 @@ resource "aws_cloudwatch_event_target" "orders" {
   })
 })
 
-test('a parameter has the output of that name of one other template in the folder', async () => {
+test('a parameter has the output of that name of one other template', async () => {
   const app = (parameter: string) => `
 Parameters: { ${parameter}: { Type: String }, LogName: { Type: String, Default: logs } }
 Resources:
@@ -161,12 +161,23 @@ Outputs:
     'app.yaml/Handler > storage.yaml/Orders',
     own,
   ])
-  // Several owners, or another folder.
-  expect(await arrowsOf({ 'app.yaml': app('OrdersName'), 'storage.yaml': storage, 'copy.yaml': storage })).toEqual([
+  const files = (name: string) => ({ 'app.yaml': app(name), 'storage.yaml': storage })
+  expect((await arrowsOf(files('pOrdersName')))[0]).toBe('app.yaml/Handler > storage.yaml/Orders')
+  expect((await arrowsOf(files('ORDERS_NAME')))[0]).toBe('app.yaml/Handler > storage.yaml/Orders')
+  // Several owners, also if one of them is in the same folder.
+  expect(await arrowsOf({ ...files('OrdersName'), 'copy.yaml': storage })).toEqual([
     own,
     own.replaceAll('storage', 'copy'),
   ])
-  expect(await arrowsOf({ 'app/app.yaml': app('OrdersName'), 'storage.yaml': storage })).toEqual([own])
+  expect((await arrowsOf({ ...files('OrdersName'), 'copy/copy.yaml': storage }))[0]).toMatch(/^app.* > storage/)
+  const nested = `Resources: { Storage: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: storage.yaml } } }`
+  expect(await arrowsOf({ ...files('OrdersName'), 'main.yaml': nested })).toContain(
+    'app.yaml/Handler > main.yaml/Storage.Orders',
+  )
+  // In another folder.
+  expect((await arrowsOf({ 'app/app.yaml': app('OrdersName'), 'storage.yaml': storage }))[0]).toMatch(
+    /^app.* > storage/,
+  )
 })
 
 /** Returns a template with a VPC, which it exports under a name or writes to Parameter Store. */

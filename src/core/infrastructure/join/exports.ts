@@ -1,7 +1,9 @@
-/** Finds the values that templates export, or write to Parameter Store, by the names with which others import them. */
+/** Finds the values that templates give to others, by the names of exports, in Parameter Store, and of outputs. */
+import { lettersAndDigits } from '../../catalog/names/names'
 import type { ImportedName } from '../cloudformation/template'
-import type { ModuleCall } from '../values/module-call'
-import { GAP, textOf, type Value } from '../values/value'
+import { folderOf } from '../paths'
+import type { Module, ModuleCall } from '../values/module-call'
+import { GAP, textOf, UNKNOWN, type Value } from '../values/value'
 
 /** The name of an export or import: with the default values of parameters, and with gaps for all parameters. */
 interface Names {
@@ -19,13 +21,11 @@ const exportsOf = (stack: ModuleCall): Export[] =>
     return { stack, output, text: textOf(stack.valueOf('exports', output)), pattern: textOf(name) }
   })
 
-/**
- * Returns a function that finds the value of an import. Of several stacks with such an export, the one whose file the
- * import names has the value, or else one in the same folder. A stack does not import its own exports.
- */
-export function createImporter(stacksOf: () => readonly ModuleCall[]) {
+/** Returns functions that find the values of other stacks. A stack imports no value of its own. */
+export function createImports(stacksOf: () => readonly ModuleCall[]) {
   let all: readonly Export[] | undefined
-  return ({ name, pattern, words }: ImportedName, importer: ModuleCall): Value | undefined => {
+  /** Of several stacks with such an export, the one whose file the import names has the value, or one in the folder. */
+  const importOf = ({ name, pattern, words }: ImportedName, importer: ModuleCall): Value | undefined => {
     if (!all) {
       // Names of exports may have imported values.
       all = []
@@ -35,12 +35,29 @@ export function createImporter(stacksOf: () => readonly ModuleCall[]) {
     let best: { found: Export; rank: number } | undefined
     for (const found of all) {
       const similarity = found.stack.module === importer.module ? 0 : similarityOf(imported, found)
-      const rank = similarity * 1_000 + nearness(words, importer, found.stack)
+      const rank = similarity * 1_000 + nearness(words, importer.module, found.stack.module)
       if (similarity > 0 && rank >= (best?.rank ?? 0)) best = { found, rank }
     }
     return best?.found.stack.valueOf('outputs', best.found.output)
   }
+  /** Returns the output that probably sets a parameter: the only one with its name in the folder or, else, in all. */
+  const outputNamed = (parameter: string, module: Module): Value | undefined => {
+    if (module.path === undefined || module.variables.get(parameter) !== UNKNOWN) return undefined
+    const named = stacksOf().flatMap(stack => {
+      const output = [...stack.module.outputs.keys()].find(name => normalized(name) === normalized(parameter))
+      return output === undefined || stack.module === module ? [] : { stack, output }
+    })
+    const near = named.filter(({ stack }) => isBeside(stack.module, module))
+    const [found, another] = near.length > 0 ? near : named
+    return found && !another ? found.stack.valueOf('outputs', found.output) : undefined
+  }
+  return { importOf, outputNamed }
 }
+
+/** Returns the letters of a name in lower case, without the sign of a parameter: `vpcid` for `pVpcId`. */
+const normalized = (name: string) => lettersAndDigits(name.replace(/^p(?=[A-Z])/, ''))
+
+const isBeside = (a: Module, b: Module) => folderOf(a.path ?? '') === folderOf(b.path ?? '')
 
 /** Returns 3 for equal names, 2 for names with equal parts that are known, 1 for names that may be equal, or else 0. */
 function similarityOf(imported: Names, exported: Names): 0 | 1 | 2 | 3 {
@@ -64,10 +81,9 @@ function mayEqual(a: string, b: string): boolean {
 const COMMON_WORDS =
   /^(?:ya?ml|json|template|stacks?|infra(?:structure)?|cf|cfn|cloudformation|main|root|aws|services?)$/
 
-/** Returns how many letters of the names of a stack an import has. A stack in the same folder has 100 more. */
-function nearness(words: string, importer: ModuleCall, stack: ModuleCall): number {
-  const folder = (prefix: string) => prefix.replace(/[^/]*\/[^/]*$/, '')
-  const names = stack.prefix.match(/[A-Z]?[a-z]{2,}/g) ?? []
+/** Returns how many letters of the path of a template an import has. A template in the same folder has 100 more. */
+function nearness(words: string, importer: Module, exporter: Module): number {
+  const names = exporter.path?.match(/[A-Z]?[a-z]{2,}/g) ?? []
   const shared = names.map(name => name.toLowerCase()).filter(name => !COMMON_WORDS.test(name) && words.includes(name))
-  return shared.join('').length + (folder(importer.prefix) === folder(stack.prefix) ? 100 : 0)
+  return shared.join('').length + (isBeside(importer, exporter) ? 100 : 0)
 }

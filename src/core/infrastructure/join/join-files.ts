@@ -17,7 +17,7 @@ import { changesIn } from '../terraform/plan-and-state'
 import { type RootModule, type TerraformDocument, terraformModules } from '../terraform/roots'
 import { type Module, ModuleCall } from '../values/module-call'
 import { EvaluationBudget, UNKNOWN } from '../values/value'
-import { createImporter } from './exports'
+import { createImports } from './exports'
 import { linkResources } from './link-resources'
 import { withNamedTargets } from './named-targets'
 
@@ -45,7 +45,9 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
   const skipped: TemplateContent['skipped'][number][] = []
   const budget = new EvaluationBudget()
   const skip: SkipReport = (name, why) => skipped.push({ name, why })
-  const importOf = createImporter(() => calls.flatMap(call => (call.module.exports ? call.withCalls() : [])))
+  const { importOf, outputNamed } = createImports(() =>
+    calls.flatMap(call => (call.module.path === undefined ? [] : call.withCalls())),
+  )
   const resourceOf: TemplateSet['resourceOf'] = (key, steps) => {
     const [owner, another] = calls.filter(({ module }) => module.exports && module.resources.has(key))
     return owner && !another ? owner.module.resolve([key, ...steps], owner) : undefined
@@ -56,11 +58,7 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''
     const isUnset = (name: string) => !withDefaults && ['', null].includes(module.variables.get(name) as string | null)
-    const outputFor = (name: string) => {
-      const owner = ownerOfOutput(name, root, modules)
-      return calls.find(call => call.module === owner)?.valueOf('outputs', name)
-    }
-    const argument = (name: string) => variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputFor(name))
+    const argument = (name: string) => variables?.get(name) ?? (isUnset(name) ? UNKNOWN : outputNamed(name, module))
     const [prefix, frame] = isNamed ? [`${path}/`, isProject ? path : undefined] : ['']
     return new ModuleCall(module, budget, prefix, frame, argument, path.match(PLACE)?.join())
   }
@@ -79,14 +77,6 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     skipped,
     ids: ids.length > 0 ? ids : undefined,
   }
-}
-
-/** Returns the template whose output probably sets a parameter: the only one of the folder with such an output. */
-function ownerOfOutput(name: string, { path, module }: RootModule, modules: readonly RootModule[]): Module | undefined {
-  if (!module.exports || module.variables.get(name) !== UNKNOWN) return undefined
-  const templates = modules.filter(other => other.module.exports && folderOf(other.path) === folderOf(path))
-  const owners = templates.filter(other => other.module !== module && other.module.outputs.has(name))
-  return owners.length === 1 ? owners[0]?.module : undefined
 }
 
 /**
@@ -126,7 +116,7 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
       inside.add(nestedTemplate.path)
       return () => modules.get(nestedTemplate.path)
     }
-    modules.set(path, moduleOfTemplate(template, { ...set, find }))
+    modules.set(path, { ...moduleOfTemplate(template, { ...set, find }), path })
   }
   const all = Array.from(modules, ([path, module]) => ({ path, module }))
   const inOthers = new Set([...nested.values()].flatMap(paths => [...paths]))

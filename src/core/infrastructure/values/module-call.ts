@@ -20,6 +20,8 @@ export interface Module {
   variables: ReadonlyMap<string, Value>
   locals: ReadonlyMap<string, Value>
   outputs: ReadonlyMap<string, Value>
+  /** Path of the file of a template. */
+  path?: string
   /** Names with which other templates import outputs, by output. */
   exports?: ReadonlyMap<string, Value>
   /** Returns the content of a file of the module, with expressions; `UNKNOWN` if it is not among the files. */
