@@ -57,6 +57,8 @@ describe('a move leads to the cell', () => {
     ['half a screen down', grid('a', 'b', 'c', 'd', 'e'), 'a', 'half-down', 'b'],
     ['half a screen up', grid('a', 'b', 'c', 'd', 'e'), 'e', 'half-up', 'd'],
     ['a screen down near the end', grid('a', 'b', 'c', 'd', 'e'), 'd', 'page-down', 'e'],
+    ['a screen down over a heading', grid('a', '#', 'b', '#', 'c'), 'a', 'page-down', 'b'],
+    ['a screen up over a heading', grid('a', '#', 'b', '#', 'c'), 'c', 'page-up', 'b'],
     ['the first one when none is active', EVEN, null, 'down', 'a'],
     ['the first one when the active one has gone', EVEN, 'gone', 'right', 'a'],
     ['the last one when none is active', EVEN, null, 'last', 'h'],

@@ -15,13 +15,10 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   if (move === 'first' || at < 0) return ids[0] ?? null
   if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
   if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
-  const position = positionOf(rows, from ?? '')
-  const isDown = move.endsWith('down')
-  const target =
-    move === 'up' || move === 'down'
-      ? nextRow(rows, position.row, isDown)
-      : rowAScreenAway(rows, position.row, isDown, move.startsWith('half') ? screen / 2 : screen)
-  return target === null ? from : cellUnder(rows[target], position.middle)
+  const { row, middle } = positionOf(rows, from ?? '')
+  const ahead = move.endsWith('down') ? rows.slice(row + 1) : rows.slice(0, row).reverse()
+  const space = move.startsWith('page') ? screen : move.startsWith('half') ? screen / 2 : 0
+  return cellUnder(farthestRow(ahead, space - (rows[row]?.height ?? 0)), middle) ?? from
 }
 
 /** Returns the row index of a cell, and the horizontal center of the cell, measured in columns. */
@@ -36,23 +33,16 @@ function positionOf(rows: readonly GridRow[], id: string) {
   return { row, middle: 0 }
 }
 
-/** Returns the index of the next row of cells below or above. Skips headings. Null if there is no such row. */
-function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): number | null {
-  const step = isDown ? 1 : -1
-  for (let i = from + step; i >= 0 && i < rows.length; i += step) if (rows[i]?.kind === 'cells') return i
-  return null
-}
-
-/** Returns the index of the farthest row within a screen, or of the next row if even that row is farther away. */
-function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
-  let target = nextRow(rows, from, isDown)
-  let distance = rows[from]?.height ?? 0
-  for (let i = target; i !== null; i = nextRow(rows, i, isDown)) {
-    distance += rows[i]?.height ?? 0
-    if (distance > screen) break
-    target = i
+/** Returns the last row of cells within `space` rem, or else the first one; undefined if there are no cells. */
+function farthestRow(ahead: readonly GridRow[], space: number): GridRow | undefined {
+  let farthest: GridRow | undefined
+  let distance = 0
+  for (const row of ahead) {
+    distance += row.height
+    if (farthest && distance > space) break
+    if (row.kind === 'cells') farthest = row
   }
-  return target
+  return farthest
 }
 
 /** Returns the id of the cell at the column `middle`. In a shorter row, returns the id of the last cell. */
