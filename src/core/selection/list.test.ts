@@ -60,6 +60,11 @@ test('foreign names are cleaned', () => {
   expect(validIconNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
 })
 
+test('a long label ends with a whole character', () => {
+  const { label } = parseSelectedIcon(formatSelectedIcon({ iconName: 'A', label: `${'x'.repeat(299)}🪣` }))
+  expect(label).toBe('x'.repeat(299))
+})
+
 test('items with labels are several of one icon; by its name all of them are meant', () => {
   const orders = formatSelectedIcon({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
   const jobs = formatSelectedIcon({ iconName: 'AWS-Lambda', label: 'Jobs' })

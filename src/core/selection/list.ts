@@ -17,12 +17,12 @@ export interface SelectedIcon {
   frame?: string
 }
 
-/** Returns a selected icon as text. An icon without a label must not have a frame. */
+/** Returns a selected icon as text, without lone surrogates. An icon without a label must not have a frame. */
 export const formatSelectedIcon = ({ iconName, label = '', frame = '' }: SelectedIcon): string =>
   [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))
     .join('\t')
-    .replace(/\t+$/, '')
+    .replace(/[\t\p{Surrogate}]+$|\p{Surrogate}/gu, '')
 
 export function parseSelectedIcon(text: string): SelectedIcon {
   const [iconName = '', label, frame] = text.split('\t')
