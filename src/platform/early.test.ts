@@ -21,6 +21,10 @@ test.each([
   expect(inputAfterKey({ text: 'a🪣', isEntered: false }, key, false)).toEqual(expected)
 })
 
+test('Backspace removes a line break', () => {
+  expect(inputAfterKey({ text: 'a\n', isEntered: false }, 'Backspace', false)?.text).toBe('a')
+})
+
 test('typing replaces selected text; a key without effect keeps the input', () => {
   const input = { text: 'alb > ecs', isEntered: false, isSelected: true }
   expect(inputAfterKey(input, 's', false)).toEqual({ text: 's', isEntered: false })

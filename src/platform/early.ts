@@ -17,7 +17,7 @@ global.earlyInput ??= { keys: [], isFormEdited: false }
 /** Input before the page handles it. It is global, because the early script is a bundle of its own. */
 export const { earlyInput } = global
 
-/** Makes `app/early.ts` collect input after `text` until the palette has loaded. An empty text keeps earlier ones. */
+/** Makes `app/early.ts` collect input after `text` until the palette has loaded. An empty `text` keeps what was collected before. */
 export function collectPaletteInput(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
   if (!earlyInput.palette || text !== '') earlyInput.palette = { text, isEntered: false, ...options }
 }
@@ -27,7 +27,7 @@ export function inputAfterKey(input: PaletteInput, key: string, isShifted: boole
   const text = input.isSelected ? '' : input.text
   if (key === 'Escape') return undefined
   if (key === 'Enter' && !isShifted) return { ...input, isEntered: true }
-  if (key === 'Backspace') return { text: text.replace(/.$/u, ''), isEntered: false }
+  if (key === 'Backspace') return { text: text.replace(/.$/su, ''), isEntered: false }
   return [...key].length === 1 ? { text: text + key, isEntered: false } : input
 }
 
