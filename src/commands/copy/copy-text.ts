@@ -16,7 +16,7 @@ export async function copyTextWithNotice({ set }: Store, text: string, title: st
   } catch (error) {
     return {
       kind: 'error',
-      title: `Couldn’t copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
+      title: `${title} couldn’t be copied`,
       description: errorText(error),
       action: { label: 'Copy manually', run: () => set(manualCopyAtom, { title, text }) },
     }
