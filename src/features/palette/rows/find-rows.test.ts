@@ -101,6 +101,15 @@ describe('scopes', () => {
     expect(await titles('99', 'pages')).toEqual(['Go to page 12'])
     expect(await titles('0', 'pages')).toEqual(['Go to page 1'])
     expect(await titles('last', 'pages')).toEqual(['Go to page 12'])
+    expect(await titles('02', 'pages')).toEqual(['Go to page 2'])
+    expect(await titles('First', 'pages')).toEqual(['Go to page 1'])
+    expect(await titles('Last', 'pages')).toEqual(['Go to page 12'])
+  })
+
+  test('a list without a match needs no search', async () => {
+    const { rows, note } = await findRows(store, { text: 'x', scope: 'pages', actionsOf: null })
+    expect(note).toBe('No results for “x”.')
+    expect(rows.map(({ enter }) => enter.kind)).toEqual(['link', 'back'])
   })
 
   test('an empty field and the list of commands leave out what cannot be done now', async () => {

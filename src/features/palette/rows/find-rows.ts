@@ -153,7 +153,7 @@ async function nothingFound(get: Getter, { query, hasPane }: RowInput): Promise<
   }
   if (scope === null) return { rows: unscoped, note: noMatch(text) }
   const name = scopeNameInSentence(scope)
-  const elsewhere = (await askSearch('search', text, { limit: MAX_RESULTS })).length
+  const elsewhere = (await askSearch('search', text, { limit: MAX_RESULTS }).catch(() => [])).length
   if (elsewhere === 0) return { rows: [...similar, official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [backRow('Search everything')],

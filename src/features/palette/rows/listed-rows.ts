@@ -173,12 +173,12 @@ const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: s
   },
   pages: (commands, text) => {
     const pages = commands.filter(command => command.kind === 'page')
-    if (text === '') return pages.map(commandRow)
+    const word = text.toLowerCase()
+    if (word === '') return pages.map(commandRow)
     // A number that is too low finds the first page; a number that is too high finds the last.
-    if ('first'.startsWith(text) || /^0+$/.test(text)) return pages.slice(0, 1).map(commandRow)
-    const found = pages.filter(({ page }) => `${page}`.startsWith(text))
-    const isTooHigh = found.length === 0 && /^\d+$/.test(text)
-    return (isTooHigh || 'last'.startsWith(text) ? pages.slice(-1) : found).map(commandRow)
+    if ('first'.startsWith(word) || Number(word) === 0) return pages.slice(0, 1).map(commandRow)
+    if ('last'.startsWith(word) || Number(word) > pages.length) return pages.slice(-1).map(commandRow)
+    return pages.filter(({ page }) => `${page}`.startsWith(`${Number(word)}`)).map(commandRow)
   },
   keys: (commands, text) => {
     const hasText = (words: readonly string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())
