@@ -5,7 +5,7 @@ import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { commandsAtom } from '@/commands/registry'
 import { catalogOf, SAMPLE_CATEGORIES } from '@/core/catalog/testing/sample-catalog'
 import { SCOPE_NAMES, scopeInfo } from '@/core/finder/scopes'
-import type { SearchItem } from '@/core/items/item'
+import type { SearchItem, SearchResult } from '@/core/items/item'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { loadAllDetails } from '@/state/catalog'
@@ -16,7 +16,15 @@ import { setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { runRow } from '../session'
 import { searchOf } from './find-rows'
-import { actionRow, createCommandFinder, type ItemRow, linkRow, type PaletteQuery, rowsOfItem } from './row'
+import {
+  actionRow,
+  createCommandFinder,
+  type ItemRow,
+  linkRow,
+  type PaletteQuery,
+  rowsOfItem,
+  rowsOfResult,
+} from './row'
 
 const CATALOG = catalogOf([], SAMPLE_CATEGORIES.slice(0, 1))
 const RESULTS = { ...computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), categoryCounts: [3] }
@@ -172,6 +180,12 @@ test('the digits among the actions of a service are the positions of its main pa
     [1, 'https://guide'],
     [6, 'https://home'],
   ])
+})
+
+test('a pasted text highlights nothing in the reason', () => {
+  const item: SearchItem = { id: 'service:s3', kind: 'service', title: 'Amazon S3', slug: 's3', rank: 0 }
+  const result: SearchResult = { item, why: 'ARN', ranges: [[0, 2]], tier: 'exact', score: 1 }
+  expect(rowsOfResult(result, '', 'eu-west-1')).toMatchObject([{ ranges: [[0, 2]], detailRanges: [] }])
 })
 
 test('actions without a fixed order have no digits', async () => {

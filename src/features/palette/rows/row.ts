@@ -95,7 +95,7 @@ const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'Jav
 /** Returns an array with the row of a search result; empty if the command of the result no longer exists. */
 export function rowsOfResult(result: SearchResult, text: string, region: Region, commandOf?: FindCommand): ItemRow[] {
   const { item, why, ranges } = result
-  const at = why.toLowerCase().indexOf(text.toLowerCase())
+  const at = text === '' ? -1 : why.toLowerCase().indexOf(text.toLowerCase())
   // If the reason for the match contains the text, only the reason (the detail) is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + text.length] as const] }
   const detail = why === '' ? {} : { detail: why }
