@@ -8,15 +8,11 @@ import { LAYOUTS, type Layout } from './layouts'
 const textOf = (fields: (service: Service) => readonly string[]) =>
   memoizeByObject((service: Service) => fields(service).join('\n').toLowerCase())
 
-const namesOf = (service: Service) => [
-  service.service,
-  ...service.alsoKnownAs,
-  ...service.formerly,
-  ...service.keywords,
-]
-const wordsOf = textOf(service => [...namesOf(service), service.shortDescription, ...service.categories])
-const iconsOf = textOf(service => [
-  ...namesOf(service),
+const namesOf = ({ service, alsoKnownAs, formerly }: Service) => [service, ...alsoKnownAs, ...formerly]
+const namesAndKeywords = (service: Service) => [...namesOf(service), ...service.keywords]
+const serviceText = textOf(service => [...namesAndKeywords(service), service.shortDescription, ...service.categories])
+const iconText = textOf(service => [
+  ...namesAndKeywords(service),
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
@@ -26,8 +22,8 @@ const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
  * Returns all runs of consecutive words in a service's names, each run on a line and without spaces: `apigateway`. A
  * tab precedes each whole name, without Amazon or AWS. All names but the first also appear with these prefixes.
  */
-const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
-  [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
+const joinedNameWords = textOf(service =>
+  namesOf(service).flatMap((name, position) => {
     const words = name.split(/\s+/)
     const runs = words.flatMap((_, start) =>
       words.slice(start).map((_, more) => lettersAndDigits(words.slice(start, start + more + 1).join(''))),
@@ -37,7 +33,7 @@ const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   }),
 )
 
-const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
+const namesText = textOf(namesOf)
 const joinedNames = memoizeByObject((service: Service) => namesText(service).replace(/[^\p{L}\p{N}\n]+/gu, ''))
 
 /** Returns `joinedNameWords` or, because these are slow to make, an empty text if no name contains `letters`. */
@@ -75,8 +71,7 @@ export function nameRank(q: string): (service: Service) => 0 | 1 | 2 {
 export function findNamedService(services: readonly Service[], q: string): Service | null {
   const rankOf = nameRank(q)
   const letters = (name: string) => lettersAndDigits(withoutVendor(name.trim()))
-  const placeOf = ({ service, alsoKnownAs, formerly }: Service) =>
-    [service, ...alsoKnownAs, ...formerly].findIndex(name => letters(name) === letters(q))
+  const placeOf = (service: Service) => namesOf(service).findIndex(name => letters(name) === letters(q))
   const exactMatches = services.filter(service => rankOf(service) === 0)
   return exactMatches.sort((a, b) => placeOf(a) - placeOf(b))[0] ?? null
 }
@@ -112,13 +107,13 @@ export function resourceIconMatcher(q: string): (service: Service, icon: string 
 }
 
 /**
- * Returns a test for services that match `q`. All services match an empty `q`. The draw.io layout searches names and
- * icon names. Other layouts search names, descriptions, and categories (`LAYOUTS`).
+ * Returns a test for services that match `q`. All services match an empty `q`. All layouts search names and keywords;
+ * the draw.io layout also searches icon names, and others descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = needleOf(q)
   if (needle === '') return () => true
-  const text = LAYOUTS[layout].searchesIconNames ? iconsOf : wordsOf
+  const text = LAYOUTS[layout].searchesIconNames ? iconText : serviceText
   const isNamed = nameMatcher(q)
   return service => text(service).includes(needle) || isNamed(service)
 }
