@@ -21,7 +21,7 @@ export interface IconsView {
 
 /** Parses and formats the query string of the icons page. Parsing needs the category slugs. */
 export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[]>({
-  q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
+  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   sort: { default: 'category', parse: oneOfParser(ICON_SORTS), changes: 'list' },
   kind: { default: 'all', parse: oneOfParser(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
   category: {

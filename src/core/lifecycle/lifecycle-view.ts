@@ -7,6 +7,6 @@ export type LifecycleGroup = (typeof LIFECYCLE_GROUPS)[number]
 export type LifecycleView = { q: string; show: LifecycleGroup | 'all' }
 
 export const LIFECYCLE_VIEW_CODEC = createViewCodec<LifecycleView, null>({
-  q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
+  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   show: { default: 'all', parse: oneOfParser(['all', ...LIFECYCLE_GROUPS]), changes: 'list', filterName: 'Show' },
 })

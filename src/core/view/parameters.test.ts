@@ -126,8 +126,9 @@ describe('anything unknown or malformed falls back to the default of its paramet
     ['?view=LIST&sort=Category', { layout: 'list', sort: 'category' }],
     ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
     ['?view=+icon', { layout: 'icon' }],
+    ['?pageSize=+20&page=2%20&region=+eu-west-1', { pageSize: 20, page: 2, region: 'eu-west-1' }],
     ['?region=EU-West-1', { region: 'eu-west-1' }],
-  ])('%s is understood in any case', (search, patch) =>
+  ])('%s is understood in any case and with spaces around it', (search, patch) =>
     expect(parse(search)).toEqual({ ...DEFAULT_EXPLORER_VIEW, ...patch }),
   )
 

@@ -37,7 +37,7 @@ const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'
 })
 
 export const VIEW_PARAMETERS = {
-  q: { default: '', parse: text => text.trim(), changes: 'list', filterName: 'Search' },
+  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   categories: {
     default: [],
     isList: true,

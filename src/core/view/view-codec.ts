@@ -6,8 +6,8 @@ export interface UrlParameter<T, C = unknown> {
   /** Name in the URL, if it differs from that of the field. */
   urlName?: string
   /**
-   * Returns the value of `text`; undefined if invalid. If the URL repeats the parameter, `text` is its first value or,
-   * with `isList`, all values joined with commas.
+   * Returns the value of `text`, which is trimmed; undefined if invalid. If the URL repeats the parameter, `text` is its
+   * first value or, with `isList`, all values joined with commas.
    */
   parse: (text: string, context: C) => T | undefined
   /** Returns the value as encoded text. Default: `encodeQueryText`. */
@@ -44,7 +44,7 @@ export interface ChoiceParameter<T> extends UrlParameter<T> {
 
 /** Returns a parser for `values` that ignores case. */
 export function oneOfParser<T extends string | number>(values: readonly T[]): (text: string) => T | undefined {
-  return text => values.find(value => String(value).toLowerCase() === text.trim().toLowerCase())
+  return text => values.find(value => String(value).toLowerCase() === text.toLowerCase())
 }
 
 /** Encodes text for a URL. Replaces lone surrogates with U+FFFD, because `encodeURIComponent` throws for surrogates. */
@@ -73,7 +73,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
       return valuesBy(key => {
         const texts = given.getAll(urlName(key))
         const text = table[key].isList ? texts.join(',') : texts[0]
-        return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
+        return (text === undefined ? undefined : table[key].parse(text.trim(), context)) ?? defaults[key]
       })
     },
     /** Returns the query string, `''` or `?…`. Omits default values. Appends other parameters of `search` (`utm_…`). */
