@@ -11,11 +11,11 @@ export function headingText(results: Results, view: ExplorerView): string {
   return `Search in ${countWithNoun(results.searchedIn, 'service')}${categories}`
 }
 
-/** Returns `Found {n} services match …` while a search or category is active; else what the layout leaves out. */
+/** Returns the number of results of a search, categories, or a Region; otherwise what the layout leaves out. */
 export function resultCountText(results: Results, view: ExplorerView): string | null {
   if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return leftOutText(view)
   const match = results.found === 1 ? 'service matches' : 'services match'
-  const filters = view.region === '' ? 'categories' : 'filters'
+  const filters = EXPLORER_VIEW_CODEC.isFiltered({ ...view, categories: [] }) ? 'filters' : 'categories'
   return `Found ${results.found} ${match} your search and ${filters}.${results.note ?? ''}`
 }
 

@@ -115,6 +115,7 @@ describe('the Found message is shown whenever a search or category is active', (
     [{ layout: 'list', sort: 'category', ended: 'hide', pageSize: 20 }, null],
     [{ q: 'fargate' }, 'Found 2 services match your search and categories.'],
     [{ q: 'ec2' }, 'Found 1 service matches your search and categories.'],
+    [{ q: 'ec2', ended: 'hide' }, 'Found 1 service matches your search and filters.'],
     [{ q: 'nothing' }, 'Found 0 services match your search and categories.'],
     [{ categories: ['Storage'] }, 'Found 3 services match your search and categories.'],
   ])('%j: %s', (patch, text) => expect(found(patch)).toBe(text))

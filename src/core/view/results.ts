@@ -10,7 +10,7 @@ import { nameRank, searchMatcher } from './search-box'
 export type ResultGroup = { heading: string | null; services: readonly Service[] }
 
 export interface Results {
-  /** Number of services that the layout and `ended` do not hide. The page size "All" displays this number. */
+  /** Number of services that the layout, the Region, and `ended` do not hide, which the page size "All" displays. */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
