@@ -362,6 +362,18 @@ test('rows of an earlier text that match stay, in the order of the search; back 
   expect(idsOf(store)).toEqual(matching)
 })
 
+test('after an error among actions, the palette opens with the text of their list', async () => {
+  const details = { title: '', lines: [], isCode: false, links: [] }
+  const store = openSession(async kind => (kind === 'search' ? resultsAmong(ITEMS, 'ecr') : details))
+  store.set(paletteAtom, 'typed', '#ecr')
+  await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
+  const [row] = rowsOf(store.get(paletteAtom))
+  if (row) store.set(paletteAtom, 'clicked', { row, action: 'actions' })
+  store.set(paletteAtom, 'typed', 'copy')
+  startPaletteSession(store)()
+  expect(takePaletteInput()?.text).toBe('#ecr')
+})
+
 test('the scope of docs lists recent guide pages, whose ids do not begin with their kind', async () => {
   const guide: SearchItem = { id: 'page:s3/policies', kind: 'doc', title: 'Bucket policies', url: '/guide', rank: 0 }
   const store = openSession(async (kind: string) => (kind === 'items' ? [guide] : []))

@@ -102,9 +102,10 @@ export function startPaletteSession(store: JotaiStore): () => void {
   void startSearch(store)
   return () => {
     for (const stop of stops) stop()
-    const { query } = store.get(paletteAtom)
-    // After an error, the palette opens again with the typed text.
-    if (store.get(isPaletteOpenAtom)) collectPaletteInput((scopeInfo(query.scope).key ?? '') + query.text)
+    const { query, earlier } = store.get(paletteAtom)
+    // After an error, the palette opens again with the typed text, but without a scope that has no character.
+    const kept = query.actionsOf && earlier ? earlier.request.query : query
+    if (store.get(isPaletteOpenAtom)) collectPaletteInput((scopeInfo(kept.scope).key ?? '') + kept.text)
   }
 }
 
