@@ -13,7 +13,7 @@ import { PaletteField, PaletteScopes } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
-import { cappedCount, READING_FILES } from './rows/find-rows'
+import { cappedCount } from './rows/find-rows'
 import { SEARCHING } from './rows/known-rows'
 import { type ItemRow, type PaletteResults, RETRY_ROW } from './rows/row'
 import { areResultsFinalAtom, paletteAtom } from './session'
@@ -80,7 +80,7 @@ export function PaletteBody() {
             )}
             {note !== undefined && (
               <p className="px-4 pt-4 pb-2 text-14 text-muted">
-                {note} {note === READING_FILES && progress}
+                {note} {results?.hasProgress && progress}
               </p>
             )}
             <PaletteList

@@ -40,7 +40,6 @@ import { ROW_ORDER } from './row-order'
 
 const MAX_RESULTS = 40
 
-export const READING_FILES = 'Reading the files…'
 const INCOMPLETE_ARN = 'Not a complete ARN. Expected arn:partition:service:region:account:resource.'
 const noMatch = (text: string) => `No results for “${text}”.`
 
@@ -54,7 +53,7 @@ export function searchOf(store: Store, palette: RowInput) {
   const { text, actionsOf } = palette.query
   if (actionsOf) return { known: listedActions(get, actionsOf, text), find: () => findActions(store, actionsOf, text) }
   const pasted = pastedFor(get, text)
-  if (pasted) return { known: { rows: [], note: readingNote(pasted) }, find: () => findPasted(store, pasted) }
+  if (pasted) return { known: readingNote(pasted), find: () => findPasted(store, pasted) }
   updateCommands(store, get(searchableCommandsAtom))
   if (text.trim() === '' || !usesSearch(palette.query))
     return { known: listedRows(get, palette), find: () => findListed(get, palette) }
@@ -73,7 +72,8 @@ async function findActions(store: Store, row: ItemRow, text: string): Promise<Fo
   return listedActions(store.get, row, text)
 }
 
-const readingNote = ({ project, kind }: Pasted) => (project ? READING_FILES : `Reading the ${kind}…`)
+const readingNote = ({ project, kind }: Pasted): FoundRows =>
+  project ? { rows: [], note: 'Reading the files…', hasProgress: true } : { rows: [], note: `Reading the ${kind}…` }
 
 async function findPasted(store: Store, pasted: Pasted): Promise<FoundRows> {
   const reading = await readPasted(store, pasted)

@@ -17,6 +17,8 @@ export interface FoundRows {
   rows: readonly ItemRow[]
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
+  /** True if the number of read files follows the note. */
+  hasProgress?: boolean
   diagram?: PaletteDiagram
 }
 
