@@ -38,14 +38,13 @@ export function defaultTarget(get: Getter): Target | null {
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
 }
 
-export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
-  const { service, icon, role } = cell
+export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'isService' | 'label'>): Target {
+  const { service, icon, isService } = cell
   const name = get(getCellLabelAtom)(cell)
-  const isService = service !== null && role === 'service'
   const iconData = get(iconsAtom)?.get(icon ?? '')
   return {
     name,
-    itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
+    itemId: service && isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
     iconName: icon ?? undefined,
     // The icon of a category belongs to no service.
     slug: service?.slug ?? (iconData && iconKind(iconData) !== 'category' ? iconData.entry : undefined),

@@ -3,7 +3,7 @@ import { ignoreError, resultOrDefault } from '@/core/errors'
 import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infrastructure/read/source-files'
 import { iconHref } from './site'
 
-const DRAGGED_SELECTOR = '[data-drag], [data-action=resource][data-value], [data-cell][data-icon]'
+const DRAGGED_SELECTOR = '[data-drag], [data-action=icon][data-value], [data-cell][data-icon]'
 /** Places where a drag can start: `[data-drag]`, a resource icon, and the icon and main link of a cell. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 

@@ -25,7 +25,7 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 
 export const bestMatchCellAtom = atom(get => {
   const best = get(bestMatchAtom)
-  return best && get(gridCellsAtom).find(({ role, service }) => role === 'service' && service?.slug === best.slug)
+  return best && get(gridCellsAtom).find(({ isService, service }) => isService && service?.slug === best.slug)
 })
 
 export const lastFocusedCellIdAtom = atom<string | null>(null)
@@ -40,15 +40,15 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 })
 
 /** The focused icon beside a service in the icon layout. */
-export const focusedResourceAtom = atom<string | undefined>(undefined)
+export const focusedIconAtom = atom<string | undefined>(undefined)
 
 /** The active cell as commands see it: if an icon beside its service is focused, the cell has that icon. */
 export const targetCellAtom = atom<GridCell | null>(get => {
   const cell = get(activeCellAtom)
-  const icon = get(focusedResourceAtom)
+  const icon = get(focusedIconAtom)
   const { iconServices = [], iconResources = [] } = cell?.service ?? {}
   const hasIcon = cell && icon !== undefined && [...iconServices, ...iconResources].includes(icon)
-  return hasIcon ? { ...cell, icon, role: 'resource' } : cell
+  return hasIcon ? { ...cell, icon, isService: false } : cell
 })
 
 /** Id of the only cell that Tab reaches: the active cell or, if no cell is active, the first. */

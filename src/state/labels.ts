@@ -14,9 +14,9 @@ import { explorerViewAtom } from './explorer'
 export const getCellLabelAtom = atom(get => {
   const { prefix } = get(explorerViewAtom)
   const irregularNames = get(irregularDisplayNamesAtom)
-  return ({ service, icon, role, label }: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>) => {
+  return ({ service, icon, isService, label }: Pick<GridCell, 'service' | 'icon' | 'isService' | 'label'>) => {
     if (label !== undefined) return label
-    if (service && (role === 'service' || icon === null)) return displayName(service, prefix)
+    if (service && isService) return displayName(service, prefix)
     const name = iconDisplayName(icon ?? '', irregularNames)
     return service && prefix === 'without' ? simpleName(name) : name
   }

@@ -4,7 +4,7 @@ import type { GridCell } from '@/core/grid/cell'
 
 /** Cell of the open item menu, and position of the menu in the viewport (CSS px). */
 export const itemMenuAtom = atom<{
-  cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
+  cell: Pick<GridCell, 'id' | 'icon' | 'isService' | 'service'>
   x: number
   y: number
   /** Side of the menu at `x`. Default: its start. */

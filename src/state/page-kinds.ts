@@ -46,7 +46,7 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   if (cells.length > 0) return cells
   const category = get(siteAtom).categories.find(({ name }) => name === content.service.categories[0])
   return category
-    ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1, label: category.name }]
+    ? [{ id: category.icon, service: null, icon: category.icon, isService: false, span: 1, label: category.name }]
     : []
 })
 

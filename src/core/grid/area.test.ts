@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cellsInArea } from './area'
 import type { GridRow } from './cell'
 
-const cell = (id: string, span = 1) => ({ id, service: null, icon: id, role: 'icon' as const, span })
+const cell = (id: string, span = 1) => ({ id, service: null, icon: id, isService: false, span })
 /** Cells of 4 x 3 rem, 1 rem apart. Columns start at 0, 5, and 10 rem; rows at 2 and 6 rem, below a heading. */
 const ROWS: GridRow[] = [
   { kind: 'heading', key: 'h', height: 2, text: 'H', count: 5 },

@@ -13,7 +13,7 @@
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 
 /** Actions of the buttons and links in a cell, as values of `data-action`. */
-export type CellAction = 'checkbox' | 'copy' | 'menu' | 'details' | 'resource' | 'category'
+export type CellAction = 'checkbox' | 'copy' | 'menu' | 'details' | 'icon' | 'category'
 
 export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }) => ({
   'data-cell': id,

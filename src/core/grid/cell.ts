@@ -9,11 +9,8 @@ export interface GridCell {
   service: Service | null
   /** The icon that the cell shows and selects; null for a service without an icon. */
   icon: string | null
-  /**
-   * `service`: the service with its first icon; `other`: another icon of the service; `resource`: a resource icon;
-   * `icon`: an icon of the icons page or a category.
-   */
-  role: 'service' | 'other' | 'resource' | 'icon'
+  /** True for a service with its first icon or without an icon; false for any other icon. */
+  isService: boolean
   span: number
   /** Shown instead of the display name of the icon. */
   label?: string
@@ -37,7 +34,7 @@ const cellByService = new WeakMap<Service, ServiceCell>()
 export function serviceCell(service: Service, span = 1): ServiceCell {
   const made = cellByService.get(service)
   if (made?.span === span) return made
-  const cell: ServiceCell = { id: service.slug, service, icon: service.iconServices[0] ?? null, role: 'service', span }
+  const cell: ServiceCell = { id: service.slug, service, icon: service.iconServices[0] ?? null, isService: true, span }
   cellByService.set(service, cell)
   return cell
 }
@@ -45,18 +42,14 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
 /** Returns the tiles of a service in the draw.io layout: its own icons, then its resource icons. */
 export const tileCells = memoizeByObject((service: Service): readonly ServiceCell[] => {
   const serviceIcons = service.iconServices.length > 0 ? service.iconServices : [null]
-  const cell = (icon: string | null, role: GridCell['role']): ServiceCell => {
-    return { id: `${service.slug}/${icon ?? ''}`, service, icon, role, span: 1 }
-  }
-  return [
-    ...serviceIcons.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
-    ...service.iconResources.map(icon => cell(icon, 'resource')),
-  ]
+  return [...serviceIcons, ...service.iconResources].map((icon, i) => {
+    return { id: `${service.slug}/${icon ?? ''}`, service, icon, isService: i === 0, span: 1 }
+  })
 })
 
 export function iconCell(iconData: Icon): IconCell {
   const { iconName } = iconData
-  return { id: iconName, service: null, icon: iconName, role: 'icon', span: 1, iconData }
+  return { id: iconName, service: null, icon: iconName, isService: false, span: 1, iconData }
 }
 
 export const cellIds = (rows: readonly GridRow[]): string[] =>

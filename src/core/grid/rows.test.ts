@@ -56,13 +56,15 @@ describe('the draw.io layout has a tile per icon', () => {
 
   test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
     expect(written(rows)).toEqual(['# Compute 3', 'one/One one/One_Part one/One_Other', 'two/Two two/Two-More none/'])
-    expect(rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.icon, cell.role]) : []))).toEqual([
-      ['One', 'service'],
-      ['One_Part', 'resource'],
-      ['One_Other', 'resource'],
-      ['Two', 'service'],
-      ['Two-More', 'other'],
-      [null, 'service'],
+    expect(
+      rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.icon, cell.isService]) : [])),
+    ).toEqual([
+      ['One', true],
+      ['One_Part', false],
+      ['One_Other', false],
+      ['Two', true],
+      ['Two-More', false],
+      [null, true],
     ])
   })
 

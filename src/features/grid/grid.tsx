@@ -9,7 +9,7 @@ import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { isNewTabClick } from '@/platform/input'
 import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
-import { cellsByIdAtom, focusedResourceAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
+import { cellsByIdAtom, focusedIconAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page-data'
@@ -56,12 +56,12 @@ const CELL_ACTIONS: Readonly<
     prefetchIcons(store, [icon])
     const name = store.get(getCellLabelAtom)(cell)
     // Icons other than that of a service have their own labels.
-    const itemId = cell.role === 'service' ? undefined : makeItemId('icon', icon)
+    const itemId = cell.isService ? undefined : makeItemId('icon', icon)
     void runCommand(store, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined, itemId })
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
   details: (store, cell) => toggleRow(store, cell.id),
-  resource: (store, _cell, { ariaLabel, dataset }) => {
+  icon: (store, _cell, { ariaLabel, dataset }) => {
     void runCommand(store, 'selection.toggle', { name: ariaLabel ?? '', iconName: dataset.value })
   },
   category: (store, _cell, { dataset }, event) => {
@@ -123,7 +123,7 @@ function useGridHandlers({ point, focus, cancel }: ReturnType<typeof useBodiesWi
       focus(cellBodyAt(target))
       prefetchAt(target)
       store.set(lastFocusedCellIdAtom, id)
-      store.set(focusedResourceAtom, target.closest<HTMLElement>('[data-action=resource]')?.dataset.value)
+      store.set(focusedIconAtom, target.closest<HTMLElement>('[data-action=icon]')?.dataset.value)
     },
   }
 }

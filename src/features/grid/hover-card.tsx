@@ -12,7 +12,7 @@ const MAX_WIDTH = 320
 const MAX_HEIGHT = 500
 const GAP = 4
 
-type PointedIcon = { cell: GridCell; resource: string | undefined }
+type PointedIcon = { cell: GridCell; icon: string | undefined }
 
 /**
  * Shows a card next to the hovered icon of the grid `children`, unless `isOff` is true. The card remains while the
@@ -27,7 +27,7 @@ export function WithHoverCard(props: {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: PointedIcon; position: CSSProperties } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Id of the cell and resource icon under the mouse, or `card`. A closed card reopens only over another icon. */
+  /** Id of the cell and of the icon beside its service under the mouse, or `card`. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
   const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -45,15 +45,15 @@ export function WithHoverCard(props: {
       hoveredId.current = 'card'
       return clearTimeout(timer.current)
     }
-    const element = target.closest<HTMLElement>('[data-action=resource], [data-cell]')
-    const resource = element?.dataset.action === 'resource' ? element.dataset.value : undefined
+    const element = target.closest<HTMLElement>('[data-action=icon], [data-cell]')
+    const icon = element?.dataset.action === 'icon' ? element.dataset.value : undefined
     const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
-    const id = cell && `${cell.id} ${resource ?? ''}`
+    const id = cell && `${cell.id} ${icon ?? ''}`
     if (id === hoveredId.current) return
     hoveredId.current = id
     const position = element && positionBeside(element.getBoundingClientRect())
     schedule(shown ? CLOSE_MS : OPEN_MS, () =>
-      setShown(cell && position ? { pointed: { cell, resource }, position } : null),
+      setShown(cell && position ? { pointed: { cell, icon }, position } : null),
     )
   }
   const onPointerDown = ({ target }: PointerEvent) => target instanceof Element && !isInCard(target) && hide()

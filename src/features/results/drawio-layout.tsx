@@ -18,7 +18,7 @@ export default function DrawioLayout() {
             {...cellProps(cell)}
             column={column}
             status={cell.service?.status && shortStatusText(cell.service.status).toLowerCase()}
-            slug={cell.role === 'service' ? cell.service.slug : undefined}
+            slug={cell.isService ? cell.service.slug : undefined}
           />
         )}
       </IconTileGrid>

@@ -22,7 +22,7 @@ import './icon-layout.css'
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
-  const resourceLabel = useAtomValue(getIconLabelAtom)
+  const iconLabel = useAtomValue(getIconLabelAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
   const cellProps = useCellPropsReader()
   return (
@@ -37,7 +37,7 @@ export default function IconLayout() {
               <ServiceIcons
                 key={cell.id}
                 {...cellProps(cell)}
-                resourceLabel={resourceLabel}
+                iconLabel={iconLabel}
                 column={columnOf(cells, i)}
                 pressed={iconsBesideService(cell.service)
                   .filter(icon => selected.has(icon))
@@ -59,18 +59,18 @@ const columnOf = (cells: readonly ServiceCell[], index: number): number =>
 interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
-  resourceLabel: (icon: string) => string
+  iconLabel: (icon: string) => string
   column: number
-  /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
+  /** Selected icons beside the service as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 const ServiceIcons = memo((props: ServiceIconsProps) => {
-  const { cell, label, resourceLabel, column, pressed, isSelected } = props
+  const { cell, label, iconLabel, column, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
-  const pressedResources = pressed.split(',')
+  const pressedIcons = pressed.split(',')
   const { service, span } = cell
-  const resources = iconsBesideService(service)
+  const icons = iconsBesideService(service)
   // A badge takes a line. A long name has smaller letters and one line more.
   const [maxLength, usual, long] = service.status
     ? [24, 'line-clamp-2', 'line-clamp-3']
@@ -98,16 +98,16 @@ const ServiceIcons = memo((props: ServiceIconsProps) => {
           {cell.icon === null && <span className="block text-12 font-normal text-faint">{NO_ICON_NOTE}</span>}
         </span>
       </CellLink>
-      {resources.length > 0 && (
+      {icons.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
-          {resources.map(icon => (
+          {icons.map(icon => (
             <button
               key={icon}
               type="button"
-              aria-label={resourceLabel(icon)}
-              aria-pressed={pressedResources.includes(icon)}
+              aria-label={iconLabel(icon)}
+              aria-pressed={pressedIcons.includes(icon)}
               tabIndex={tabIndex}
-              {...actionAttributes('resource', icon)}
+              {...actionAttributes('icon', icon)}
             >
               <IconImage icon={icon} size={2} />
             </button>

@@ -27,14 +27,14 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
   const store = useStore()
   const details = useLoad(detailsLoader)
   const [first] = useAtomValue(introServicesAtom)
-  const [pointed, setPointed] = useState<{ id: string; resource: string | undefined }>()
+  const [pointed, setPointed] = useState<{ id: string; icon: string | undefined }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const point = ({ target }: Event) => {
       clearTimeout(timer)
       const id = cellIdAt(target)
-      const resource = (target as Element).closest<HTMLElement>('[data-action=resource]')?.dataset.value
-      if (id !== undefined) startTransition(() => setPointed({ id, resource }))
+      const icon = (target as Element).closest<HTMLElement>('[data-action=icon]')?.dataset.value
+      if (id !== undefined) startTransition(() => setPointed({ id, icon }))
     }
     const stopFocus = listen('focusin', point)
     const stopMouse = listen('pointermove', event => {
@@ -63,7 +63,7 @@ export default function PreviewPane({ hint }: { hint: ReactNode }) {
       {/* Highlights the cell by a rule, so that no cell is rendered again. */}
       <style>{`.cell-body:not([data-selected]):is(${selector}, ${selector} > *) { background: var(--marked); box-shadow: inset 3px 0 var(--color-accent) }`}</style>
       {!cells.has(cell.id) && hint}
-      <CellPreview cell={cell} resource={chosen && pointed?.resource} />
+      <CellPreview cell={cell} icon={chosen && pointed?.icon} />
     </>
   )
 }
