@@ -17,7 +17,7 @@ global.earlyInput ??= { keys: [], isFormEdited: false }
 /** Input before the page handles it. It is global, because the early script is a bundle of its own. */
 export const { earlyInput } = global
 
-/** Makes `app/early.ts` collect input after `text` until the palette has loaded. An empty `text` keeps what was collected before. */
+/** Makes `app/early.ts` collect input until the palette has loaded: after `text` or, if it is empty, earlier text. */
 export function collectPaletteInput(text: string, options?: { isEntered?: boolean; isSelected?: boolean }): void {
   if (!earlyInput.palette || text !== '') earlyInput.palette = { text, isEntered: false, ...options }
 }

@@ -6,8 +6,8 @@ export interface UrlParameter<T, C = unknown> {
   /** Name in the URL, if it differs from that of the field. */
   urlName?: string
   /**
-   * Returns the value of `text`, which is trimmed; undefined if invalid. If the URL repeats the parameter, `text` is its
-   * first value or, with `isList`, all values joined with commas.
+   * Returns the value of a trimmed `text`; undefined if invalid. If the URL repeats the parameter, `text` is its first
+   * value or, with `isList`, all values joined with commas.
    */
   parse: (text: string, context: C) => T | undefined
   /** Returns the value as encoded text. Default: `encodeQueryText`. */

@@ -27,7 +27,7 @@ export function WithHoverCard(props: {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: PointedIcon; position: CSSProperties } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Id of the cell and of the icon beside its service under the mouse, or `card`. A closed card reopens only over another icon. */
+  /** Ids of the cell and icon under the mouse, or `card`. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
   const schedule = (delay: number, action: () => void) => {
     clearTimeout(timer.current)

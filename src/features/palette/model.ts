@@ -228,7 +228,7 @@ export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
 /**
- * Returns the event of a key in the field, which shows `text`, and its handler; `cmdk` may leave the key to the browser.
+ * Returns the event of a key in the field, which shows `text`, and its handler; `cmdk` may leave it to the browser.
  * `isAtEnd`: the caret is at the end of the text.
  */
 export function keyInField(palette: PaletteState, press: PaletteKeyEvent, text: string, isAtEnd: boolean): KeyHandling {
