@@ -1,26 +1,14 @@
 /** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
 import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
-import type { IconSprite } from '@/core/icons/icon-sprites'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadCode } from '@/platform/load'
 import { createLoader } from './loader'
-import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page-data'
+import { pageContentAtom, siteAtom, todayAtom } from './page-data'
+import { requestSprites } from './sprites'
 import type { Store } from './store'
-
-/** All sprites. Requested with other data, and for icons that are not in the sprites of the page. */
-export const spritesLoader = createLoader(async ({ get }) => {
-  const path = get(pageDataAtom)?.sprites?.all
-  // The development server has no sprites.
-  return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
-})
-
-/** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
-function requestSprites(store: Store): void {
-  if (store.get(spritesLoader.errorAtom) === null) spritesLoader.request(store)
-}
 
 /** The value has the statuses of the day of the build; `catalogAtom` has the current ones. */
 export const catalogLoader = createLoader(store => {

@@ -3,10 +3,11 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { installServiceWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
-import { loadIcons, spritesLoader } from '@/state/catalog'
+import { loadIcons } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page-data'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
+import { spritesLoader } from '@/state/sprites'
 import type { Store } from '@/state/store'
 import { startProgress } from './progress'
 

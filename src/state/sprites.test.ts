@@ -2,8 +2,8 @@ import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { loadIcons } from './catalog'
-import { areSpritesUnknownAtom } from './icon-source'
 import { pageDataAtom } from './page-data'
+import { areSpritesUnknownAtom } from './sprites'
 
 test('if the list of sprites fails to load, later loads do not change the icons', async () => {
   const requested: string[] = []

@@ -1,9 +1,23 @@
 /** Sprites of the page, and the styles that show their icons (`core/icons/icon-sprites.ts`). */
 import { atom } from 'jotai'
 import { type IconSprite, spriteRules, spriteStylesOf } from '@/core/icons/icon-sprites'
+import { fetchJson } from '@/platform/fetch'
 import { href } from '@/platform/site'
-import { spritesLoader } from './catalog'
+import { createLoader } from './loader'
 import { isOnlineAtom, pageDataAtom } from './page-data'
+import type { Store } from './store'
+
+/** All sprites. Requested with other data, and for icons that are not in the sprites of the page. */
+export const spritesLoader = createLoader(async ({ get }) => {
+  const path = get(pageDataAtom)?.sprites?.all
+  // The development server has no sprites.
+  return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
+})
+
+/** Requests all sprites, but not again after a failure: each new request would hide the icons until it ends. */
+export function requestSprites(store: Store): void {
+  if (store.get(spritesLoader.errorAtom) === null) spritesLoader.request(store)
+}
 
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
 export const failedSpritesAtom = atom<readonly string[]>([])
