@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import { fetchJson } from '@/platform/fetch'
-import { readDiagram } from '@/workers/read-pasted'
+import { readDiagram } from '@/workers/pasted-client'
 import { paste, pastedAtom, readPasted } from './diagram'
 import { storeOfPage } from './testing/store'
 
 vi.mock('@/platform/fetch')
-vi.mock('@/workers/read-pasted')
+vi.mock('@/workers/pasted-client')
 
 test('a draw.io diagram is upgraded without the ends of services if these cannot be loaded', async () => {
   const catalog = catalogOf([])

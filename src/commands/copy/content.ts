@@ -16,7 +16,7 @@ import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/co
 import { siteAtom } from '@/state/page-data'
 import { selectedIconNamesAtom } from '@/state/selection'
 import type { Store } from '@/state/store'
-import { layoutInWorker } from '@/workers/graph-layout'
+import { layoutInWorker } from '@/workers/graph-layout-client'
 import { startProgress, type TaskProgress } from '../tasks/progress'
 import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from './icons-to-copy'
 import type { CopyReport } from './messages'

@@ -21,7 +21,7 @@ import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom, setSelection } from '@/state/selection'
 import { savedSketchesAtom } from '@/state/sketch'
 import { storeOfPage } from '@/state/testing/store'
-import { readTemplate } from '@/workers/read-pasted'
+import { readTemplate } from '@/workers/pasted-client'
 import { askSearch } from '@/workers/search-client'
 import { activeRow, keyInField, type PaletteEvent, type PaletteKeyEvent, rowsOf, selectionCount } from './model'
 import { RETRY_ROW } from './rows/row'
@@ -34,7 +34,7 @@ vi.mock('@/platform/page', async original => ({
   goTo: vi.fn(),
   openTab: vi.fn(),
 }))
-vi.mock('@/workers/read-pasted')
+vi.mock('@/workers/pasted-client')
 vi.mock('@/platform/scroll')
 vi.mock('@/workers/search-client')
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -132,8 +132,8 @@ const WORDS = [
   '?',
 ]
 
-const letters = (word: string) => [...word].map(key => ({ key }))
-const words = fc.constantFrom(...WORDS).map(letters)
+const keysOf = (word: string) => [...word].map(key => ({ key }))
+const words = fc.constantFrom(...WORDS).map(keysOf)
 const otherKey = fc.constantFrom(...OTHER_KEYS).map(key => [key])
 const actionKey = fc.constantFrom(...ACTION_KEYS)
 const queries = fc
@@ -143,7 +143,7 @@ const queries = fc
 /** Opens a palette whose results arrive when `deliver` is called. */
 function openSlowPalette() {
   const store = storeOfPage(PAGE, CATALOG)
-  // Search results arrive in order; files arrive independently.
+  // The worker answers in order (`messages`). Files may load in any order.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
   const later = <T>(make: () => T, channel = files) => new Promise<T>(resolve => channel.push(() => resolve(make())))
@@ -240,7 +240,7 @@ async function endOf(keys: readonly Partial<PaletteKeyEvent>[], startsAt: number
 const pauses = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
 const rounds = Number(process.env.ROUNDS ?? 100)
 
-const strokes = (text: string, ...keys: readonly Partial<PaletteKeyEvent>[]) => [...letters(text), ...keys]
+const strokes = (text: string, ...keys: readonly Partial<PaletteKeyEvent>[]) => [...keysOf(text), ...keys]
 const ENTER = { key: 'Enter' }
 const ESCAPE = { key: 'Escape' }
 const SHIFT_ENTER = { key: 'Enter', shiftKey: true }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { askWorker, loadWorker } from '@/platform/worker'
-import { readTemplate } from './read-pasted'
+import { readTemplate } from './pasted-client'
 
 vi.mock('@/platform/worker')
 
