@@ -1,3 +1,4 @@
+/** All commands. Some depend on data, such as the categories and the number of pages. */
 import { atom } from 'jotai'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { iconsAtom } from '@/state/catalog'

@@ -1,3 +1,4 @@
+/** Runs commands, and loads the registry for the first one. */
 import type { Getter } from 'jotai'
 import { loadCode } from '@/platform/load'
 import { couldNotRun, runAndReport, showIfSlow } from '@/state/notices'

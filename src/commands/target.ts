@@ -1,3 +1,4 @@
+/** Targets of commands, made from cells and from the page. */
 import type { Getter } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { type GridCell, serviceCell } from '@/core/grid/cell'

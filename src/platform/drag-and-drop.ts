@@ -4,7 +4,7 @@ import { isArchive, isSource, MAX_FILES, mayContainSources } from '@/core/infras
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = '[data-drag], [data-action=icon][data-value], [data-cell][data-icon]'
-/** Places where a drag can start: `[data-drag]`, a resource icon, and the icon and main link of a cell. */
+/** Places where a drag can start. Of the last selector, for cells, only the icon and the main link. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
 /** Makes icons draggable. Other programs receive the shapes that `prepare` loads, and the icon's file or URL. */

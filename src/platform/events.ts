@@ -1,3 +1,5 @@
+/** Events and states of the page to wait for: idle time, input, loading, printing, and elements in view. */
+
 const IDLE_TIMEOUT_MS = 2_000
 
 export const untilIdle = (): Promise<void> =>
@@ -79,7 +81,7 @@ export function listen<Name extends keyof WindowEventMap>(
   return () => controller.abort()
 }
 
-/** Calls `listener` before and after printing. It must render synchronously, because the browser prints right after. */
+/** Calls `listener` before and after printing, and makes all images load. The browser does not wait for rendering. */
 export const onPrint = (listener: (isPrinting: boolean) => void): (() => void) =>
   listen(['beforeprint', 'afterprint'], ({ type }) => {
     listener(type === 'beforeprint')

@@ -1,3 +1,4 @@
+/** Reads and writes the URL of the page. */
 import { resultOrDefault } from '@/core/errors'
 
 export type HistoryMode = 'push' | 'replace'
@@ -6,7 +7,7 @@ export const currentOrigin = (): string => location.origin
 
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
-/** Returns the path relative to `base`, decoded if possible. */
+/** Returns the path of the current URL relative to `base`, decoded if possible. */
 export function currentPath(base: string): string {
   const path = location.pathname
   return decode(path.startsWith(base) ? path.slice(base.length) : path)

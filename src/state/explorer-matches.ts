@@ -39,7 +39,7 @@ export async function findExplorerMatches(store: Store, q: string | null): Promi
   if (get(resultsAtom)?.found === 0) await rest
 }
 
-/** Searches once for `q`, and stores the matches with the state of the search of `operations`. */
+/** Searches once for `q`, and stores the matches with `operations`: whether operations were searched, too. */
 async function addMatches(store: Store, q: string, operations: ExplorerMatches['operations']): Promise<void> {
   const { get } = store
   const results = await search(store, q, SEARCH_OPTIONS).catch(() => null)

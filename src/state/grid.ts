@@ -1,3 +1,4 @@
+/** The grid of the page: its rows and cells, the active cell, and moving the focus to cells. */
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'

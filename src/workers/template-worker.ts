@@ -35,10 +35,10 @@ async function filesInArchive(archive: File): Promise<SourceFile[] | undefined> 
     return true
   }
   try {
-    const content = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter })
+    const bytesByPath = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter })
     const refuse = () => Promise.reject(new TemplateError(TOO_LARGE))
     return [
-      ...Object.entries(content).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) })),
+      ...Object.entries(bytesByPath).map(([path, bytes]) => ({ path, text: () => decodeText(bytes) })),
       ...beyondLimit.map(path => ({ path, text: refuse })),
     ]
   } catch {

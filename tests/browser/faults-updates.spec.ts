@@ -29,7 +29,7 @@ interface Visit {
 /** A test on a separate copy of the site. The visitor has a browser profile with or without service workers. */
 const testUpdate = (row: string, hasWorker: boolean, use: (visit: Visit) => Promise<void>) =>
   test(`${row}, ${hasWorker ? 'with' : 'without'} a service worker`, inRow(row), async ({ browser }) => {
-    // Ten times as long as usual. A browser that hangs in one of the steps is then started again.
+    // Ten times the usual limit. If the browser hangs, the test fails, and the retry starts another browser.
     test.setTimeout(120_000)
     const site = await ownSite()
     const context = await browser.newContext({

@@ -138,14 +138,14 @@ test('content that appears above the rows moves the rows that are mounted', asyn
 
 test('in the draw.io layout, names that differ only in their last word are complete, and labels of a row align', async () => {
   await openPage('/?view=drawio&q=elastic%20beanstalk')
-  const labels = () => all('.tile').map(tile => tile.querySelector<HTMLElement>('[class*=line-clamp]'))
+  const labelElements = () => all('.tile').map(tile => tile.querySelector<HTMLElement>('[class*=line-clamp]'))
   await expect
-    .poll(() => labels().map(label => label?.textContent))
+    .poll(() => labelElements().map(label => label?.textContent))
     .toEqual(['AWS Elastic Beanstalk', 'Elastic Beanstalk Application', 'Elastic Beanstalk Deployment'])
   // The lines of small labels are closer than the letters are high. A hidden line would add 11 px or more.
-  for (const label of labels())
+  for (const label of labelElements())
     expect((label?.scrollHeight ?? 99) - (label?.clientHeight ?? 0), label?.textContent ?? '').toBeLessThan(5)
-  expect(new Set(labels().map(label => boxOf(label).top)).size).toBe(1)
+  expect(new Set(labelElements().map(label => boxOf(label).top)).size).toBe(1)
 })
 
 test.each([

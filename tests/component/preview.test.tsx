@@ -57,29 +57,29 @@ test('an icon is shown on both backgrounds, with its service’s icons', async (
   await expect.element(glance.getByRole('checkbox', { name: 'NAT Gateway' })).not.toBeInTheDocument()
 })
 
-const beside = page.getByRole('region', { name: 'Preview' })
-const previewed = beside.getByRole('heading', { level: 2 })
+const pane = page.getByRole('region', { name: 'Preview' })
+const previewed = pane.getByRole('heading', { level: 2 })
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
 test('in wide windows, the preview beside the list follows the focus and the resting mouse, and moves nothing', async () => {
   const store = await openPage('/?pageSize=20')
-  await countOf(beside).toBe(0)
+  await countOf(pane).toBe(0)
   // Another test may have left the mouse over the list.
   await page.getByRole('banner').hover()
   await page.viewport(1680, 900)
   // Before a service is chosen, the first popular one is shown.
-  await expect.element(beside).toHaveTextContent(/Point to a service.*For example:Amazon EC2/)
+  await expect.element(pane).toHaveTextContent(/Point to a service.*For example:Amazon EC2/)
   const edges = (element: Element) => [boxOf(element).left, boxOf(element).right].map(Math.round)
   const copy = page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' })
   const [, right] = edges(copy.element().parentElement as Element)
   expect(right).toBe(edges(main.element().querySelector('.card:nth-child(3)') as Element)[1])
-  expect(boxOf(beside.element()).top).toBe(boxOf(copy.element().parentElement as Element).top)
+  expect(boxOf(pane.element()).top).toBe(boxOf(copy.element().parentElement as Element).top)
   const cards = () => [...main.element().querySelectorAll('.card')].map(boxOf)
   const places = cards().map(({ left, top }) => `${left} ${top}`)
   expect(new Set(cards().map(({ left }) => left)).size).toBe(3)
   await loadAllDetails(store)
   expect(cards().map(({ left, top }) => `${left} ${top}`)).toEqual(places)
-  expect(Math.max(...cards().map(({ right }) => right))).toBeLessThan(boxOf(beside.element()).left)
+  expect(Math.max(...cards().map(({ right }) => right))).toBeLessThan(boxOf(pane.element()).left)
 
   /** Returns the names of the highlighted cards. */
   const marked = () =>
@@ -94,18 +94,18 @@ test('in wide windows, the preview beside the list follows the focus and the res
   await expect.element(previewed).toHaveTextContent('AWS App Runner')
   await press('ArrowRight')
   await expect.element(previewed).toHaveTextContent('Agent Toolkit for AWS')
-  await isAccessible(beside)
+  await isAccessible(pane)
 
   // Tab leads from the list to the preview, then to the pages below.
-  beside.getByRole('link').first().element().focus()
+  pane.getByRole('link').first().element().focus()
   await press('Shift+Tab')
   await expect
     .poll(() => document.activeElement?.closest('[data-cell]')?.textContent)
     .toContain('Agent Toolkit for AWS')
   main.getByRole('navigation', { name: 'Pages, below the results' }).getByRole('link').first().element().focus()
   await press('Shift+Tab')
-  await expect.poll(() => beside.element().contains(document.activeElement)).toBe(true)
-  const region = beside.element()
+  await expect.poll(() => pane.element().contains(document.activeElement)).toBe(true)
+  const region = pane.element()
   await emulateMedia('print')
   await expect.poll(() => getComputedStyle(region).display).toBe('none')
 })
@@ -129,7 +129,7 @@ test('in wide windows, a search shows its best match, and tiles have no hover ca
 test('in wide windows, an empty result keeps the preview, with example queries', async () => {
   await openPage('/?q=zzqqxx')
   await page.viewport(2560, 900)
-  await expect.element(beside).toHaveTextContent(/^What you can typeuser > alb > ecs.*Paste an error message/)
+  await expect.element(pane).toHaveTextContent(/^What you can typeuser > alb > ecs.*Paste an error message/)
 })
 
 test('scrolling or a key before a card opens keeps it closed', async () => {

@@ -104,7 +104,7 @@ test.each(['card', 'list'])(
       await drag(2, 150)
       expect(getSelection()?.toString()).not.toBe('')
       getSelection()?.removeAllRanges()
-      // A drag around one end of a letter selects no text.
+      // Drags by 6 px across the end of the first letter, which selects nothing.
       const letter = document.createRange()
       letter.setStart(text.element().firstChild ?? text.element(), 0)
       letter.setEnd(text.element().firstChild ?? text.element(), 1)

@@ -360,7 +360,7 @@ test.each([
 })
 
 test('on a phone, the rows keep their places under diagrams of different sizes, and those up to 625 px wide fit', async () => {
-  // A phone of 390 px, and the scroll bar.
+  // 405 px: a phone (390) and the scroll bar (15).
   await openPage('/', { width: 405 })
   await openPalette()
   const tops: number[] = []

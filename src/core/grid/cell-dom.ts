@@ -9,7 +9,7 @@
  *   there.
  */
 
-/** Returns the slug in a cell's id; on the icons page, whose cell ids are icon names, the id. */
+/** Returns the part of a cell's id before `/`, which is a slug; for icons without a service, the whole id. */
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 
 /** Actions of the buttons and links in a cell, as values of `data-action`. */

@@ -25,6 +25,7 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
+/** Number of columns, and the width (rem) of each. */
 export type GridColumns = { columns: number; cellWidth: number }
 
 /** Cache of cells, so that memoized components get the same object for the same service. */

@@ -27,8 +27,8 @@ describe('a range', () => {
   })
 
   test('skips cells without an icon', () => {
-    const gap = [...cells('a'), { id: 'cell-none', icon: null }, ...cells('b')]
-    expect(extendRange(gap, [], null, 'cell-b', 'cell-a').list).toEqual(['a', 'b'])
+    const withoutMiddleIcon = [...cells('a'), { id: 'cell-none', icon: null }, ...cells('b')]
+    expect(extendRange(withoutMiddleIcon, [], null, 'cell-b', 'cell-a').list).toEqual(['a', 'b'])
   })
 })
 

@@ -16,7 +16,7 @@ const BUTTON = `${TOOL} before:size-4 before:bg-current`
 const CHECKBOX = `checkbox absolute top-(--checkbox-top) left-(--checkbox-left) text-accent pointer-coarse:-m-2 ${TOOL}`
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
-export const LacksMouse = createContext(false)
+export const LacksMouseContext = createContext(false)
 
 interface CellButtonsProps {
   icon: string | null
@@ -27,7 +27,7 @@ interface CellButtonsProps {
 
 /** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell. */
 export function CellControls(props: CellButtonsProps) {
-  if (useContext(LacksMouse)) return <CellButtons {...props} />
+  if (useContext(LacksMouseContext)) return <CellButtons {...props} />
   return props.isSelected && <span aria-hidden className={`${CHECKBOX} checked pointer-events-none`} />
 }
 

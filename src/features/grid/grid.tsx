@@ -17,7 +17,7 @@ import { pageModelAtom } from '@/state/page-kinds'
 import { announceSelection, extendSelection, toggleCellIcon } from '@/state/selection'
 import type { Store } from '@/state/store'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { CellButtonsOnDemand, LacksMouse } from './cell-tools'
+import { CellButtonsOnDemand, LacksMouseContext } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: React.ComponentProps<'div'>) {
@@ -29,12 +29,12 @@ export function Grid({ children, ...rest }: React.ComponentProps<'div'>) {
   const lacksMouse = useMediaQuery('not all and (pointer: fine)')
   const buttons = useBodiesWithButtons()
   return (
-    <LacksMouse value={lacksMouse}>
+    <LacksMouseContext value={lacksMouse}>
       <div ref={grid} {...rest} {...useGridHandlers(buttons)}>
         {children}
         {!lacksMouse && <CellButtonsOnDemand bodies={buttons.bodies} />}
       </div>
-    </LacksMouse>
+    </LacksMouseContext>
   )
 }
 

@@ -56,8 +56,8 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** Returns the props of an icon's tile. `names`: short names of services by slug. `release`: day of the last icons. */
-export function tileProps(iconData: Icon, release: string, names?: ReadonlyMap<string, string>) {
+/** Returns the props of an icon's tile. `names`: short service names by slug. `releaseDay`: that of the last icons. */
+export function tileProps(iconData: Icon, releaseDay: string, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = iconData
   const kind = iconKind(iconData)
   const serviceName = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
@@ -67,6 +67,6 @@ export function tileProps(iconData: Icon, release: string, names?: ReadonlyMap<s
     label: isService ? simpleName(displayName) : displayName,
     slug: isService && slug !== '' ? slug : undefined,
     serviceName: serviceName !== undefined && displayName.startsWith(serviceName) ? undefined : serviceName,
-    isNew: iconData.since === release,
+    isNew: iconData.since === releaseDay,
   }
 }

@@ -25,7 +25,7 @@ import { copiesIcon, type FoundRows, type ItemRow, itemIdOfRow, RETRY_ROW, type 
 
 const CLOSED_PALETTE = initialState({ text: '', selectedBefore: [] })
 
-/** A new atom for the state of the palette each time it opens; null while it is closed. */
+/** Holds another atom with the state of the palette, new each time it opens; null while it is closed. */
 const openStateAtom = atom(get => {
   const opened = get(openedPaletteAtom)
   return opened && atom(initialState(opened))

@@ -7,7 +7,7 @@ const PASTES = [
   ['Paste an error message', 'its operation, IAM action, and help'],
 ] as const
 
-/** Classes of a list of help, and of its lines: a text and its effect. */
+/** Classes of a list with two columns, and of its lines: a text and its effect. */
 export const HELP_LIST = 'grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 text-13'
 const HELP_LINE = 'col-span-2 grid grid-cols-subgrid items-center border-t border-line py-1 text-left'
 

@@ -60,7 +60,7 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
   const { name, texts, isCode, children } = props
   if (children.length === 0) return null
   const width = Math.max(...texts.map(text => text.length))
-  const columns = (entries: ReactElement[]) => (
+  const inColumns = (entries: ReactElement[]) => (
     <div
       className="grid gap-x-6 gap-y-0.5"
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(50% - 1rem, 16rem, ${width}ch)), 1fr))` }}
@@ -72,11 +72,11 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
     <>
       <dt className="text-13 text-muted max-md:mt-3">{name}</dt>
       <dd className={isCode ? 'min-w-0 font-mono text-12' : 'min-w-0 text-13'}>
-        {columns(children.slice(0, MAX_SHOWN))}
+        {inColumns(children.slice(0, MAX_SHOWN))}
         {children.length > MAX_SHOWN && (
           <details>
             <Summary className="mt-0.5 font-sans text-13 text-accent">{children.length - MAX_SHOWN} more</Summary>
-            {columns(children.slice(MAX_SHOWN))}
+            {inColumns(children.slice(MAX_SHOWN))}
           </details>
         )}
       </dd>

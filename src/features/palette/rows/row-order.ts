@@ -29,7 +29,7 @@ export const ROW_ORDER: Reorderings<RankedRow, { get: Getter; text: string; scop
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(actionOf(a)) - needsIcons(actionOf(b)))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
-  /** Below a service, moves rows of a kind beyond the first few back (DECISIONS.md, "Mixed kinds"). */
+  /** Below a service, the fifth and later rows of each kind come last (DECISIONS.md, "Mixed kinds"). */
   'kinds mixed': rows => {
     if (rows[0]?.row.glyph !== 'service') return rows
     const seen = new Map<ItemRow['glyph'], number>()
