@@ -26,6 +26,9 @@ const MAX_NAMES_IN_MESSAGE = 10
 const MAX_FOLDERS = 3
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
+/** Matches names of machines and stacks, and cells in columns, which are no names of icons: `web-1.prod`, `ShopStack`. */
+const IDENTIFIER = /[a-z\d][A-Z]|\w[-._]\w*[-._]\w|\s{2}|^\W/
+
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
 type Node = ShapeRelations & { row: Row; label?: string }
 
@@ -84,6 +87,8 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
   const kind = isSketch ? undefined : undrawableKind(text)
   const items = kind ? { problem: undrawableMessage(kind) } : await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(isSketch ? items.problem : undrawableMessage(kind))
+  const identifiers = items.filter(({ isBox, word }) => isBox && IDENTIFIER.test(word))
+  if (!isSketch && identifiers.length * 2 > items.length) throw new Error(undrawableMessage())
   const nodes = items.map(({ word, iconName, choices: _, wordOffsets: __, note: ___, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },

@@ -300,6 +300,13 @@ describe('diagram', () => {
     ['Service,Cost\nAmazon EC2,12.40\n', 'a cost report'],
     ['infra/net.tf', 'the path of a file'],
     ['C:\\infra\\template.yaml', 'the path of a file'],
+    ['Jan 2 10:00:02 web-1 nginx[8]: 10.0.1.5 -> upstream 200\nJan 2 10:00:03 web-1 app: created -> paid', 'a log'],
+    ['# Sprint\n\n- [ ] Move the queue to SQS -> Anna\n', 'Markdown'],
+    ['we moved the checkout from the old site to a function last week. web -> ECS stays:\nadmin', 'plain text'],
+    ['web-1.prod\nweb-2.prod\ndb-1.prod\njenkins', 'plain text'],
+    ['ShopNetworkStack\nShopDataStack\nShopApiStack\n', 'plain text'],
+    ['$ cdk list\nShopNetworkStack\n', 'a list of stacks of the CDK'],
+    ['$ copilot app show\nAbout\n\n  Name     shop\n', 'the output of copilot'],
   ])('%j is no sketch but %s', (text, kind) =>
     expect(call('diagram', { text })).rejects.toThrow(`This seems to be ${kind}. `),
   )

@@ -34,10 +34,14 @@ const MAX_DEPTH = 10
 
 /** Matches signs of code, markup, and quotations, which also have the signs of arrows. */
 const NO_SKETCH = /[{}"`$]|<\/|&&|\|\||:\/\/|^\s*[<>]/
+/** Matches lines of headings, tasks, tables, and logs, and long sentences. */
+const NO_SKETCH_LINE =
+  /^[^\S\n]*(?:#+ |[-*] \[[ x]?\]|[|+])|^.{0,60}\b\d\d:\d\d:\d\d\b|^(?:[^\s,>→<←↔[\]]+[^\S\n]+){12}/im
 
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
 export const looksLikeSketch = (text: string): boolean =>
-  /^\s*\[\p{L}[^\]:]*:|[^\s>→]\s*(?:[>→][\s>]*|<-+\s*|[←↔]\s*)[^\s>]/u.test(text) && !NO_SKETCH.test(text)
+  /^\s*\[\p{L}[^\]:]*:|[^\s>→]\s*(?:[>→][\s>]*|<-+\s*|[←↔]\s*)[^\s>]/u.test(text) &&
+  ![NO_SKETCH, NO_SKETCH_LINE].some(pattern => pattern.test(text))
 
 class SketchError extends Error {}
 

@@ -75,9 +75,8 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const read = documentsIn(text).flatMap(({ text, format }) => {
-        const { name, isList, refusal } = TEMPLATE_FORMATS[format]
-        problem = undrawableMessage(name, refusal)
-        if (isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
+        problem = undrawableMessage(TEMPLATE_FORMATS[format])
+        if (TEMPLATE_FORMATS[format].isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
         return READERS[format](text)
       })
       if (read.length > 1) notes.push(`${read.length} documents`)

@@ -77,7 +77,7 @@ test('a long line with separators, but no second line, is no table', () => {
   const ids = Array.from({ length: 40 }, (_, i) => `i-0123456789abcde${10 + i}`)
   expect(resourceLines(ids.join(', '))).toHaveLength(40)
   expect(undrawableKind(ids.map((_, i) => `ec2 #${i}, `).join(''))).toBeUndefined()
-  expect(undrawableKind('a,b,c\n1,2,3')).toBe('a table')
+  expect(undrawableKind('a,b,c\n1,2,3')?.name).toBe('a table')
 })
 
 test('hostile texts of 5 MB are read, or refused with a message', () => {

@@ -30,15 +30,18 @@ function isTemplateJson(text: string): boolean {
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
-interface Format {
+interface Kind {
   /** Name with an article, for messages. */
   name: string
+  /** Reason why a recognized text cannot be drawn. */
+  refusal?: string
+}
+
+interface Format extends Kind {
   test: (text: string) => boolean
   /** Label for people, if it does not depend on the text. */
   label?: string
   isList?: true
-  /** Reason why a recognized text cannot be drawn. */
-  refusal?: string
 }
 
 /** Formats in the order in which a text is compared with them. The first one whose `test` is true applies. */
@@ -91,25 +94,42 @@ export const formatOf = (text: string): TemplateFormat | undefined =>
   (Object.keys(TEMPLATE_FORMATS) as TemplateFormat[]).find(id => TEMPLATE_FORMATS[id].test(text))
 
 /** Kinds of other texts, which cannot be drawn. */
-const OTHER_KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['an archive, which must be unpacked first', /^PK\p{Cc}/u],
-  ['a binary file', /[\0\uFFFD]/],
-  ['the path of a file', /^\s*(?:\.{0,2}[\\/]|~\/)?[^\s>,]+\.(?:ya?ml|json|tf|tfstate|template|csv|txt|drawio)\s*$/],
-  ['JSON', /^\s*[[{]\s*["{}[\]]/],
-  ['XML or HTML', /^\s*</],
-  ['Terraform code', /^\s*(?:resource|variable|provider|module|terraform|output)\b.*\{/m],
-  ['a log', /^\S*\d\d:\d\d:\d\d/m],
-  ['YAML', /^[\w-]+:(?:\s|$)/m],
-  ['a table', /^(?:[^\n,;|\t]*[,;|\t]){2}[^\n]*\n(?:[^\n,;|\t]*[,;|\t]){2}/],
-  ['code', /[{};]\s*$|=>|&&/m],
+const OTHER_KINDS: readonly (Kind & { pattern: RegExp })[] = [
+  { name: 'an archive, which must be unpacked first', pattern: /^PK\p{Cc}/u },
+  { name: 'a binary file', pattern: /[\0\uFFFD]/ },
+  {
+    name: 'the path of a file',
+    pattern: /^\s*(?:\.{0,2}[\\/]|~\/)?[^\s>,]+\.(?:ya?ml|json|tf|tfstate|template|csv|txt|drawio)\s*$/,
+  },
+  {
+    name: 'a list of stacks of the CDK',
+    pattern: /^\W*(?:\S+ ){0,3}cdk (?:ls|list)\b/m,
+    refusal: 'It has no resources; “cdk synth” prints them.',
+  },
+  {
+    name: 'the output of copilot',
+    pattern: /^\W*copilot (?:app|svc|env|job) |^Workloads\n/m,
+    refusal: 'It has no resources; “copilot svc package” prints them.',
+  },
+  { name: 'JSON', pattern: /^\s*[[{]\s*["{}[\]]/ },
+  { name: 'XML or HTML', pattern: /^\s*</ },
+  { name: 'Terraform code', pattern: /^\s*(?:resource|variable|provider|module|terraform|output)\b.*\{/m },
+  { name: 'a log', pattern: /^.{0,60}\b\d\d:\d\d:\d\d\b/m },
+  { name: 'Markdown', pattern: /^#{1,6} \S|^[-*] \[[ x]?\] /m },
+  { name: 'YAML', pattern: /^[\w-]+:(?:\s|$)/m },
+  { name: 'a table', pattern: /^(?:[^\n,;|\t]*[,;|\t]){2}[^\n]*\n(?:[^\n,;|\t]*[,;|\t]){2}/ },
+  { name: 'code', pattern: /[{};]\s*$|=>|&&/m },
 ]
 
 /** Returns the kind of a text that is neither a template nor a sketch; undefined for words. */
-export const undrawableKind = (text: string): string | undefined =>
-  OTHER_KINDS.find(([, pattern]) => pattern.test(text.slice(0, 4_000)))?.[0]
+export const undrawableKind = (text: string): Kind | undefined =>
+  OTHER_KINDS.find(({ pattern }) => pattern.test(text.slice(0, 4_000)))
 
-export const undrawableMessage = (kind = 'plain text', reason = 'It has no resources that can be read.'): string =>
-  `This seems to be ${kind}. ${reason} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, and a list of resources, such as the output of “aws resource-explorer-2 search”.`
+export const undrawableMessage = ({
+  name = 'plain text',
+  refusal = 'It has no resources that can be read.',
+}: Partial<Kind> = {}): string =>
+  `This seems to be ${name}. ${refusal} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, a list of resources, such as the output of “aws resource-explorer-2 search”, and a sketch, such as “alb > ecs > s3”.`
 
 /** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */
 export function documentsIn(text: string): { text: string; format: TemplateFormat }[] {
