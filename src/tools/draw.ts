@@ -26,7 +26,7 @@ const MAX_NAMES_IN_MESSAGE = 10
 const MAX_FOLDERS = 3
 const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWithElk }
 
-/** Matches names of machines and stacks, and cells in columns, which are no names of icons: `web-1.prod`, `ShopStack`. */
+/** Matches names of machines and stacks, and cells in columns, which name no icons: `web-1.prod`, `ShopStack`. */
 const IDENTIFIER = /[a-z\d][A-Z]|\w[-._]\w*[-._]\w|\s{2}|^\W/
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */

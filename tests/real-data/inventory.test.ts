@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read/read-text'
 import { recognizeText } from '@/core/infrastructure/recognize/recognize'
-import { draw, drawnLines, drawProject } from './support/drawn'
+import { arrowsAndFrames, draw, drawnLines, drawProject } from './support/drawn'
 
 function drawn(text: string): string[] {
   expect(recognizeText(text)?.kind).toBe('template')
@@ -644,4 +644,126 @@ test('a listener and its rules are no other load balancers', () => {
   expect(lines.filter(line => line.includes('Elastic-Load-Balancing'))).toEqual([
     'shop, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in eu-west-1',
   ])
+})
+
+const arn = (service: string, resource: string) => `arn:aws:${service}:eu-west-1:111122223333:${resource}`
+/** Returns the arrows of a session: commands, each with its output. */
+const arrowsOf = (outputs: Readonly<Record<string, unknown>>) =>
+  arrowsAndFrames(
+    draw(
+      Object.entries(outputs)
+        .map(([command, answer]) => `~ $ aws ${command}\n${JSON.stringify(answer, null, 2)}`)
+        .join('\n'),
+    ),
+  ).arrows.map(arrow => arrow.replaceAll(/arn:\S*[:/]|[a-z\d]+:[a-z]+ (?=\w)/g, ''))
+
+test('outputs of several commands are one diagram with the arrows that ids prove', () => {
+  expect(
+    arrowsOf({
+      'lambda list-event-source-mappings': {
+        EventSourceMappings: [
+          { UUID: '1', EventSourceArn: arn('sqs', 'jobs'), FunctionArn: arn('lambda', 'function:worker') },
+        ],
+      },
+      'sns list-subscriptions': {
+        Subscriptions: [
+          {
+            SubscriptionArn: arn('sns', 'news:1a2b'),
+            Protocol: 'sqs',
+            Endpoint: arn('sqs', 'jobs'),
+            TopicArn: arn('sns', 'news'),
+          },
+          {
+            SubscriptionArn: arn('sns', 'news:3c4d'),
+            Protocol: 'email',
+            Endpoint: 'a@example.com',
+            TopicArn: arn('sns', 'news'),
+          },
+        ],
+      },
+      'apigatewayv2 get-apis': { Items: [{ ApiId: 'a1b2c3d4e5', Name: 'shop', ProtocolType: 'HTTP' }] },
+      'apigatewayv2 get-integrations --api-id a1b2c3d4e5': {
+        Items: [{ IntegrationId: 'x', IntegrationUri: arn('lambda', 'function:orders') }],
+      },
+      'events list-rules': { Rules: [{ Name: 'nightly', Arn: arn('events', 'rule/nightly') }] },
+      'events list-targets-by-rule --rule nightly': { Targets: [{ Id: '1', Arn: arn('lambda', 'function:worker') }] },
+      's3api list-buckets': { Buckets: [{ Name: 'site' }] },
+      'cloudfront list-distributions': {
+        DistributionList: {
+          Items: [
+            {
+              ...{ Id: 'E1ABCDEF234567', ARN: 'arn:aws:cloudfront::111122223333:distribution/E1ABCDEF234567' },
+              DomainName: 'd111111abcdef8.cloudfront.net',
+              Origins: {
+                Items: [
+                  { Id: 'a', DomainName: 'site.s3.eu-west-1.amazonaws.com' },
+                  { Id: 'b', DomainName: 'a1b2c3d4e5.execute-api.eu-west-1.amazonaws.com' },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    }),
+  ).toEqual([
+    'jobs > worker',
+    'news > jobs',
+    'a1b2c3d4e5 > orders',
+    'nightly > worker',
+    'E1ABCDEF234567 > site',
+    'E1ABCDEF234567 > a1b2c3d4e5',
+  ])
+})
+
+test('load balancers lead to the targets of their groups, and members of security groups to those that admit them', () => {
+  const balancer = arn('elasticloadbalancing', 'loadbalancer/app/front/0123456789abcdef')
+  const group = arn('elasticloadbalancing', 'targetgroup/web/0123456789abcdef')
+  const admits = [{ UserIdGroupPairs: [{ GroupId: 'sg-0aaaaaaaaaaaaaaaa' }] }]
+  expect(
+    arrowsOf({
+      'elbv2 describe-load-balancers': { LoadBalancers: [{ LoadBalancerArn: balancer, LoadBalancerName: 'front' }] },
+      'elbv2 describe-target-groups': {
+        TargetGroups: [{ TargetGroupArn: group, TargetGroupName: 'web', LoadBalancerArns: [balancer] }],
+      },
+      [`elbv2 describe-target-health --target-group-arn ${group}`]: {
+        TargetHealthDescriptions: [{ Target: { Id: 'i-0123456789abcdef0', Port: 80 } }],
+      },
+      'ec2 describe-instances': {
+        Instances: [{ InstanceId: 'i-0123456789abcdef0', SecurityGroups: [{ GroupId: 'sg-0aaaaaaaaaaaaaaaa' }] }],
+      },
+      'rds describe-db-instances': {
+        DBInstances: [
+          { DBInstanceArn: arn('rds', 'db:shop'), VpcSecurityGroups: [{ VpcSecurityGroupId: 'sg-0bbbbbbbbbbbbbbbb' }] },
+        ],
+      },
+      'ec2 describe-security-groups': {
+        SecurityGroups: [
+          { GroupId: 'sg-0aaaaaaaaaaaaaaaa' },
+          { GroupId: 'sg-0bbbbbbbbbbbbbbbb', IpPermissions: admits },
+        ],
+      },
+    }),
+  ).toEqual(['0123456789abcdef > i-0123456789abcdef0', 'i-0123456789abcdef0 > shop'])
+})
+
+test('rows below several commands have names, types, and the only VPC, and an unreadable output is a note', () => {
+  const text = `[me@box ~]$ aws ec2 describe-vpcs --query '…' --output text
+vpc-0aaaaaaaaaaaaaaaa\t10.0.0.0/16\tshop
+[me@box ~]$ aws ec2 describe-subnets --query '…' --output text
+subnet-0aaaaaaaaaaaaaaaa\teu-west-1a
+[me@box ~]$ aws elbv2 describe-load-balancers --query '…' --output text
+front\tvpc-0aaaaaaaaaaaaaaaa\tfront-1831.eu-west-1.elb.amazonaws.com
+[me@box ~]$ aws cloudformation list-stack-resources --query '…' --output text
+Orders\tshop-orders\tAWS::DynamoDB::Table
+[me@box ~]$ aws sqs list-queues
+{ "QueueUrls": [ "https://sqs`
+  expect(drawn(text)).toEqual([
+    'eu-west-1: Group_Region',
+    'shop: Group_Virtual-private-cloud-VPC in eu-west-1',
+    'front, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in shop',
+    'eu-west-1a: Frame_Availability-Zone in shop',
+    'subnet-0aaaaaaaaaaaaaaaa: Frame_Generic-group in eu-west-1a',
+    'Orders, Table: Amazon-DynamoDB_Table',
+  ])
+  expect(draw(text).notes).toContainEqual(expect.stringMatching(/^aws sqs list-queues: /))
 })

@@ -23,8 +23,10 @@ export interface Resource {
   source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
   location?: { account: string; region: string }
-  /** Other ids and names by which an inventory and a template may mean the same resource. */
+  /** Other ids and names of the resource: of instances that are drawn as one, in a template, and in an inventory. */
   ids?: readonly string[]
+  /** Settings of an existing resource, which may name others. */
+  settings?: readonly Extract<Setting, { text: string }>[]
   /** Slug of the service, if `type` does not determine it, as in inventories. */
   slug?: string
   /** True for an existing VPC or subnet without content. It is an icon, because its frame would be empty. */

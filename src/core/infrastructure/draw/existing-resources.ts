@@ -1,10 +1,10 @@
 /** Prepares existing resources for a diagram: finds their types, joins alike ones, and adds the frames around them. */
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names/names'
-import { groupBy, memoizeByObject } from '../../collections'
+import { groupBy, groupPairs, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
-import { kindInList } from '../inventory/records'
+import { ARN_IN_TEXT, kindInList, mergeResources } from '../inventory/records'
 import type { Resource } from '../resource-types'
 import { iconOf } from './icons-of'
 import {
@@ -13,6 +13,7 @@ import {
   isNetworkFrame,
   isSubnetFrame,
   isTypeInList,
+  isVpcFrame,
   REGION_TYPE,
 } from './resource-kinds'
 
@@ -38,18 +39,25 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
       ? { ...resource, ...typeOf(resource.type, tables) }
       : resource,
   )
-  const joined = withNetworks(joinTemplates(typed, tables))
+  const joined = linkExisting(withNetworks(joinTemplates(joinTwins(typed), tables)), tables)
   const { placed, frames } = placeInRegions(joined.filter(isInInventory))
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
+  const sources = groupPairs(shown.flatMap(({ key, references }) => references.map(to => [to.key, key] as const)))
   const placeOf = ({ key, module, references, count }: Resource) =>
-    used.has(key) || count === 0 ? undefined : [module, references]
-  return [
-    ...joined.filter(resource => !isInInventory(resource)),
-    ...frames,
-    ...joinAlike(shown, tables, placeOf, shown.length > MAX_NAMED ? 0 : MAX_NAMES),
-  ]
+    used.has(key) || count === 0
+      ? undefined
+      : [module, references.filter(({ path }) => PLACE_PATH.test(path)), sources.get(key)]
+  const alike = joinAlike(shown, tables, placeOf, shown.length > MAX_NAMED ? 0 : MAX_NAMES)
+  const others = joined.filter(resource => !isInInventory(resource))
+  return withKeys(
+    [...others, ...frames, ...alike],
+    new Map(alike.flatMap(({ key, ids = [], count }) => (count ? ids.map(id => [id, key] as const) : []))),
+  )
 }
+
+/** Matches the settings in which resources in one place must be equal to be drawn as one. */
+const PLACE_PATH = /vpc|subnet|securitygroup/
 
 /** Returns existing resources in the frames of their accounts and Regions, and these frames. */
 function placeInRegions(existing: readonly Resource[]) {
@@ -111,7 +119,7 @@ export function joinAlike(
       if (!first || !another) return alike.map(one => ({ ...one, name: one.name.replace(UUID_END, '') }))
       const type = cloudFormationType(first.type, tables)
       const name = stem || type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
-      return [{ ...first, name, count: alike.length }]
+      return [{ ...first, name, count: alike.length, ids: alike.map(({ key }) => key) }]
     })
   })
 }
@@ -146,13 +154,89 @@ function joinTemplates(resources: readonly Resource[], tables: NameTables): Reso
     })
 }
 
+/** Returns resources with other keys for those in `keys`, also in their references. */
+const withKeys = (resources: readonly Resource[], keys: ReadonlyMap<string, string>): Resource[] =>
+  resources.map(resource => ({
+    ...resource,
+    key: keys.get(resource.key) ?? resource.key,
+    references: resource.references.map(({ path, key }) => ({ path, key: keys.get(key) ?? key })),
+  }))
+
+/** Joins a resource that a list names with the one of its type and name that has an ARN or id, if there is only one. */
+function joinTwins(resources: readonly Resource[]): Resource[] {
+  const isByName = ({ key }: Resource) => key.includes(' ')
+  const groups = groupBy(resources.filter(isInInventory), ({ type, name }) => `${type} ${name}`).values()
+  const twins = [...groups].flatMap(group => {
+    const [owner, another] = group.filter(resource => !isByName(resource))
+    return owner && !another ? group.filter(isByName).map(({ key }) => [key, owner.key] as const) : []
+  })
+  return twins.length > 0 ? mergeResources(withKeys(resources, new Map(twins))) : [...resources]
+}
+
+/** Returns the last part of a type of CloudFormation: `loadbalancer`. */
+const nounOf = (type: string) => lettersAndDigits(type.replace(/^.*::/, ''))
+
+const DOMAINS = INVENTORY.domains.map(([pattern = '', type = '']) => ({
+  pattern: new RegExp(pattern),
+  noun: nounOf(type),
+}))
+
+/** Adds references to the resources that the settings of existing ones name by ARN, id, address, or name. */
+function linkExisting(resources: readonly Resource[], tables: NameTables): Resource[] {
+  const named = resources.filter(isInInventory).flatMap(({ key, type, name, ids = [] }) => {
+    const noun = nounOf(type).replace(/^rest(?=api$)/, '')
+    const texts = [key, ...ids].map(text => text.toLowerCase().replace(/^https:\/\//, ''))
+    return [...texts, ...[name, ...ids].map(text => `${noun} ${text.toLowerCase()}`)].map(id => [id, key] as const)
+  })
+  const keys = groupPairs(named)
+  const keyOf = (name: string) => {
+    const [key, another] = new Set(keys.get(name.toLowerCase()))
+    return another === undefined ? key : undefined
+  }
+  /** Returns the possible names of the resources that a setting names, each in the order of preference. */
+  const namesIn = (path: string, text: string): string[][] => {
+    const arns = text.match(ARN_IN_TEXT)?.map(arn => arn.replace(/\/invocations$/, ''))
+    if (arns) return arns.map(arn => [arn, nameOfArn(arn, tables)])
+    const address = text
+      .toLowerCase()
+      .replace(/^\w+:\/\/|^dualstack\./g, '')
+      .replace(/\.?(?:[:/].*)?$/, '')
+    const inDomain = DOMAINS.flatMap(({ pattern, noun }) => {
+      const [, name] = pattern.exec(address) ?? []
+      return name === undefined ? [] : `${noun} ${name}`
+    })
+    const noun = path
+      .replace(/^.*\./, '')
+      .replace(/(?:name|id|arn|identifier)s?$/, '')
+      .replace(/^rest(?=api$)/, '')
+    return [[address, ...inDomain, `${noun} ${text}`]]
+  }
+  return resources.map(({ settings = [], ...resource }) => {
+    const known = new Set(resource.references.map(({ key }) => key))
+    const added = settings.flatMap(({ path, text }) =>
+      namesIn(path, text).flatMap(names => {
+        const key = names.map(keyOf).find(found => found !== undefined)
+        return key === undefined || key === resource.key || known.has(key) ? [] : { path, key }
+      }),
+    )
+    return added.length > 0 ? { ...resource, references: [...resource.references, ...added] } : resource
+  })
+}
+
+/** Returns the kind and the name of the resource of an ARN: `function orders`. */
+function nameOfArn(text: string, tables: NameTables): string {
+  const arn = parseArn(text)
+  const found = arn && resourceOfArn(tables, arn)
+  return found ? `${nounOf(typeOf(text, tables).type)} ${found.name.replace(/:(?:\$LATEST|\d+)$/, '')}` : text
+}
+
 /** Adds the VPCs and subnets that resources name but that are not listed. */
 function withNetworks(resources: readonly Resource[]): Resource[] {
   const networks = new Map<string, Resource>()
   for (const { key, location, zone, references } of resources) {
     const [vpc, other] = references.filter(({ path }) => path === 'vpcid')
     const [, otherSubnet] = references.filter(({ path }) => path === 'subnetid')
-    for (const { key: id, path } of location ? references : [])
+    for (const { key: id, path } of location ? references.filter(({ path }) => /^(?:vpc|subnet)id$/.test(path)) : [])
       networks.set(id, {
         key: id,
         name: id,
@@ -163,7 +247,20 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
       })
   }
   const keys = new Set(resources.map(({ key }) => key))
-  return [...resources, ...[...networks.values()].filter(({ key }) => !keys.has(key))]
+  const all = [...resources, ...[...networks.values()].filter(({ key }) => !keys.has(key))]
+  const [vpc, otherVpc] = all.filter(isVpcFrame)
+  return vpc?.location && !otherVpc ? all.map(resource => withVpc(resource, vpc)) : all
+}
+
+/** Returns an existing resource that is always in a VPC with a reference to the only VPC, unless it is elsewhere. */
+function withVpc(resource: Resource, { key, location }: Resource): Resource {
+  const { type, references } = resource
+  const isElsewhere = (part: 'account' | 'region') =>
+    resource.location?.[part] && location?.[part] && resource.location[part] !== location[part]
+  const isInside =
+    resource.location && INVENTORY.inVpc.includes(type) && !isElsewhere('account') && !isElsewhere('region')
+  const isPlaced = references.some(({ path }) => PLACE_PATH.test(path))
+  return isInside && !isPlaced ? { ...resource, references: [...references, { path: 'vpcid', key }] } : resource
 }
 
 /** Returns the keys of the VPCs that contain something, and of their subnets. Others are icons. */

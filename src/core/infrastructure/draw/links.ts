@@ -18,7 +18,7 @@ export const MESSAGE_TYPE =
 /** Types of resources that Terraform creates in a cluster of Kubernetes. */
 const IN_CLUSTER_TYPE = /^(?:helm|kubernetes|kubectl)_/
 /** Settings with the security groups of a resource: `vpcconfig.securitygroupids`, not `ingress.securitygroups`. */
-const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?)?|groupset)$/
+const GROUP_SETTING = /^(?!ingress|securitygroup(?:in|e)gress).*(?:securitygroups?(?:ids?|names?|\.groupid)?|groupset)$/
 /** Settings with the role of a resource: `taskrolearn`, not `executionrolearn`, which starts tasks of ECS. */
 const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|instanceprofile(?:\.\w+)?)$/
 /** Settings with those who may assume a role: `assumerolepolicy`, or `oidcproviders` of a module. */

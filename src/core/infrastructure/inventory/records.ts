@@ -7,7 +7,7 @@ import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/names/arn'
-import { ID_END, idPrefix, RESOURCE_ID_TYPES } from '../../identify/names/resource-ids'
+import { ID_END, ID_PREFIXES, idPrefix, RESOURCE_ID_TYPES } from '../../identify/names/resource-ids'
 import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
@@ -21,6 +21,8 @@ export interface InventoryContext {
   list?: string | undefined
   region?: string | undefined
   account?: string | undefined
+  /** Arguments of the command, which all records have in common: `{ targetgrouparn: 'arn:…' }`. */
+  command?: Readonly<Record<string, string>> | undefined
 }
 
 type Fields = readonly (readonly [name: string, text: string])[]
@@ -91,14 +93,25 @@ const HEADING_WORD = /(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g
 /** Returns the first words of a heading: `api gateway` for `## 5. Amazon API Gateway (REST)`. */
 const typeInHeading = (heading: string) => heading.slice(0, 100).toLowerCase().match(HEADING_WORD)?.join(' ')
 
+/** Matches a command of the AWS CLI or of `eksctl`: its service, and its operation. */
+const COMMAND =
+  /\baws(?: +--\S+(?: +[^-\s]\S*)?)* +([a-z][\w-]*) +((?:describe|list|get|batch-get)-[\w-]+|ls\b)|\b(eks)ctl +get +(\w+)/
+/** Matches an argument with its value, which is not made by another command. */
+const ARGUMENT = /--([a-z][\w-]*)[ =]["']?((?!-)[^\s"'$<`]+)/g
+
 /** Returns what the first command in a text says about the records that follow. */
 export function contextIn(text: string): InventoryContext {
-  const command = /\baws(?: +--\S+(?: +[^-\s]\S*)?)* +([a-z][\w-]*) +((?:describe|list|get|batch-get)-[\w-]+)/.exec(
-    text,
-  )
-  const [, service, list] = command ?? /\bfrom\s+aws_([a-z\d]+)_(\w+)/i.exec(text) ?? []
+  const [command, ...parts] = COMMAND.exec(text) ?? /\bfrom\s+aws_([a-z\d]+)_(\w+)/i.exec(text) ?? []
+  const [service, list] = parts.filter(part => part !== undefined)
   const [region, other] = new Set(Array.from(text.matchAll(/--region[ =]([\w-]+)/g), ([, name]) => name))
-  return { service, list, region: other === undefined ? region : undefined }
+  const [, vpcid = ''] = /vpc-?id,Values=["']?(vpc-\w+)/i.exec(text) ?? []
+  const named = Array.from(text.matchAll(ARGUMENT), ([, name = '', value = '']) => [lettersAndDigits(name), value])
+  return {
+    service,
+    list,
+    region: other === undefined ? region : undefined,
+    command: command === undefined ? undefined : { ...Object.fromEntries(named), ...(vpcid && { vpcid }) },
+  }
 }
 
 /** Joins the resources of one id, of which several records may tell different facts. */
@@ -110,8 +123,11 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
     const knownPart = (part: 'account' | 'region') => earlier.location?.[part] || resource.location?.[part] || ''
     const location = { account: knownPart('account'), region: knownPart('region') }
     const all = [...earlier.references, ...resource.references]
-    const references = new Map(all.map(reference => [reference.key, reference]))
-    byKey.set(resource.key, { ...resource, ...earlier, name, location, references: [...references.values()] })
+    const references = [...new Map(all.map(reference => [reference.key, reference])).values()]
+    const isNew = earlier !== resource
+    const ids = isNew ? [...(earlier.ids ?? []), ...(resource.ids ?? [])] : resource.ids
+    const settings = isNew ? [...(earlier.settings ?? []), ...(resource.settings ?? [])] : resource.settings
+    byKey.set(resource.key, { ...resource, ...earlier, name, location, references, ids, settings })
   }
   return [...byKey.values()]
 }
@@ -121,7 +137,9 @@ export function mergeResources(resources: readonly Resource[]): Resource[] {
  * in lists. A text may be JSON itself, as in results of AWS Config.
  */
 function resourcesInside(value: unknown, context: InventoryContext, byName: boolean, isListed = false): Resource[] {
-  const resourceOf = (record: JsonObject) => recordResource(record, context, byName && isListed)
+  const resourceOf = (record: JsonObject) =>
+    (isListed || !hasLists(record) ? relationResources(record, context) : undefined) ??
+    recordResource(record, context, byName && isListed)
   if (typeof value === 'string') {
     if (!/^\s*\{/.test(value)) return resourceOf({ [isIdentity(value) ? 'id' : 'name']: value })
     const json = resultOrDefault(() => JSON.parse(value), null)
@@ -129,14 +147,11 @@ function resourcesInside(value: unknown, context: InventoryContext, byName: bool
   }
   if (Array.isArray(value)) {
     const texts = value.filter(cell => typeof cell === 'string')
-    const hasId = texts.some(isIdentity)
     const isRow = isListed && value.every(cell => typeof cell !== 'object' || cell === null)
-    if (!isRow || (hasId && new Set(texts.map(idPrefix)).size < 2))
-      return value.flatMap(element => resourcesInside(element, context, byName, true))
-    // The first value is the name, unless it is an id, a zone, a type, or the heading of a row.
-    const [name = ''] = texts
-    const named = isIdentity(name) || isRegion(name) || /::|^[A-Z]+$|-\d[a-z]$/.test(name) ? {} : { name }
-    return resourceOf({ ...(hasId && Object.fromEntries(texts.entries())), ...named, region: texts.find(isRegion) })
+    const isOfOneKind = texts.every(isIdentity) && new Set(texts.map(idPrefix)).size < 2
+    return isRow && !isOfOneKind
+      ? resourceOf(recordOfRow(texts))
+      : value.flatMap(element => resourcesInside(element, context, byName, true))
   }
   if (!isObject(value)) return []
   const resource = resourceOf(value)
@@ -147,6 +162,84 @@ function resourcesInside(value: unknown, context: InventoryContext, byName: bool
     if (typeof content !== 'object' && !/^\s*\{\s*"/.test(String(content))) return []
     return resourcesInside(content, { ...context, account, list: ANY_LIST.test(key) ? context.list : key }, byName)
   })
+}
+
+/** Texts in rows that are no names: states, kinds, and engines. */
+const NO_NAMES = new Set(INVENTORY.notNames)
+const isNoName = (text: string) =>
+  isIdentity(text) ||
+  isRegion(text) ||
+  /::|^[A-Z]+(?:_[A-Z]+)*$|-\d[a-z]$/.test(text) ||
+  NO_NAMES.has(text.toLowerCase())
+
+/** Returns the record of a row without names of columns. Its name is the first text, or the only possible one. */
+function recordOfRow(texts: readonly string[]): JsonObject {
+  const names = texts.filter(text => /^[a-z][\w -]*$/i.test(text) && !isNoName(text) && !INSTANCE_TYPE.test(text))
+  const [first = '', [only, another]] = [texts[0], names]
+  const type = texts.find(text => /^(?:AWS|Custom|Alexa)::/.test(text))
+  const isNamed = !isNoName(first) || (type !== undefined && /^[A-Z]+$/.test(first))
+  const name = isNamed ? first : another === undefined ? only : undefined
+  return {
+    ...(texts.some(isIdentity) && Object.fromEntries(texts.entries())),
+    ...(type !== undefined && { type, id: texts.find(text => idPrefix(text)) ?? name }),
+    name,
+    region: texts.find(isRegion),
+  }
+}
+
+/** Matches `t3.micro`, `db.r5.large`. */
+const INSTANCE_TYPE = /^(?:(db|cache)\.)?[a-z]+\d[\w-]*\.(?:nano|micro|small|medium|\d*x?large|metal(?:-\w+)?)$/
+
+const hasLists = (record: JsonObject) => Object.values(record).some(value => Array.isArray(value))
+
+/** Types of records that say how other resources are connected, by service and kind, or by kind. */
+const RELATIONS: Readonly<Record<string, string>> = INVENTORY.relations
+/** Fields with the resource to which such a record belongs. */
+const OWNERS: Readonly<Record<string, string>> = INVENTORY.relationOwners
+/** Matches an ARN, also in a URI of API Gateway or in JSON. */
+export const ARN_IN_TEXT = /arn:aws[\w-]*:(?!apigateway|execute-api)[^\s"'\\,}\])]+/g
+
+/** Returns the resource of a record that connects others, and those that it names; undefined for other records. */
+function relationResources(record: JsonObject, context: InventoryContext): Resource[] | undefined {
+  const kind = kindInList(context.list)
+  const type = RELATIONS[`${context.service}:${kind}`] ?? RELATIONS[kind]
+  if (type === undefined) return undefined
+  const settings = settingsOf({ ...context.command, ...record })
+  const ownerField = OWNERS[type]
+  const owner = settings.find(({ path }) => path === ownerField)?.text
+  if (ownerField !== undefined && owner === undefined) return []
+  const arns = settings.flatMap(({ path, text }) => (path === `${kind}arn` ? [] : (text.match(ARN_IN_TEXT) ?? [])))
+  const named = arns.map(arn => arn.replace(/\/invocations$/, ''))
+  const key = owner ?? `${type} ${JSON.stringify(settings.map(({ text }) => text))}`
+  const location = { account: '', region: '' }
+  const name = fieldIn(fieldsOf(record), ['name']) ?? kind
+  const relation = { key, type: owner ?? type, name: owner?.split('/')[1] ?? name, location, references: [], settings }
+  const others = named.filter(arn => arn !== owner || settings.length > 1)
+  return [relation, ...others.flatMap(arn => recordResource({ arn }, {}, false))]
+}
+
+/** Maximum depth of settings, and maximum number in a record. */
+const [MAX_DEPTH, MAX_SETTINGS] = [8, 400]
+/** Matches the paths and the texts of settings that may name resources. */
+const NAMING_PATH =
+  /(?:name|id|arn|identifier|rule|bucket|cluster|function|groups?|topic|queue|table|url|uri|endpoint)s?$/
+const NAMING_TEXT = new RegExp(`arn:aws|amazonaws\\.com|cloudfront\\.net|^(?:${ID_PREFIXES})-[\\da-f]+$`)
+
+/** Returns the settings of a record that may name other resources. */
+function settingsOf(record: unknown): { path: string; text: string }[] {
+  const settings: { path: string; text: string }[] = []
+  const add = (value: unknown, path: string, depth: number) => {
+    if (settings.length >= MAX_SETTINGS || depth > MAX_DEPTH) return
+    if (typeof value === 'string') {
+      if (NAMING_TEXT.test(value) || (value.length < 200 && NAMING_PATH.test(path)))
+        settings.push({ path, text: value })
+    } else if (Array.isArray(value)) for (const element of value) add(element, path, depth + 1)
+    else if (isObject(value))
+      for (const [name, content] of Object.entries(value))
+        add(content, [path, lettersAndDigits(name)].filter(Boolean).join('.'), depth + 1)
+  }
+  add(record, '', 0)
+  return settings
 }
 
 const isIdentity = (text: string) => /^arn:|^https:/.test(text) || idPrefix(text) !== undefined
@@ -171,6 +264,8 @@ export function kindInList(list = ''): string {
 const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-\d+)?|:(?:\d+|\*))+$/g
 /** Kinds of load balancers by their names in ARNs. */
 const BALANCERS: Readonly<Record<string, Resource['balancer']>> = { app: 'application', net: 'network', gwy: 'gateway' }
+/** Matches fields with other ids and addresses of a resource. */
+const OWN_ID = /^(?:id|arn|dns(?:name)?|domainname|apiendpoint)$/
 const PUBLIC_FIELD = /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|internet-facing|internal)\b/i
 /** Services by fields of their records. Their lists have the names of others: `Clusters` of Redshift and of EMR. */
 const SERVICES_BY_FIELD = Object.entries(INVENTORY.services)
@@ -193,12 +288,13 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const resource: Resource = {
     key,
     type,
-    name: toOneLine(nameTag(record) ?? name ?? fieldIn(fields, nameFields) ?? key),
+    name: toOneLine(nameTag(record) ?? fieldIn(fields, ['name']) ?? name ?? fieldIn(fields, nameFields) ?? key),
     location: {
       account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
       region: regions.find(region => isRegion(region ?? '')) ?? '',
     },
-    references: networksIn(record, key),
+    references: networksIn([record, context.command?.vpcid], key),
+    settings: settingsOf({ ...context.command, ...record }),
   }
   // Unknown fields stay absent, because another record of the same id may have them.
   const logicalId = fieldIn(fields, ['logicalresourceid'])
@@ -206,7 +302,11 @@ function recordResource(record: JsonObject, context: InventoryContext, byName: b
   const isPublic = PUBLIC_FIELD.exec(text)?.[1]
   const balancer = balancerOf(fields, arn, context.list)
   if (zone !== undefined) resource.zone = zone
-  if (logicalId !== undefined) resource.ids = [logicalId]
+  const listNoun = kindInList(context.list)
+  const isOwn = (field: string) => OWN_ID.test(field) || (listNoun !== '' && field === `${listNoun}id`)
+  const ids = fields.flatMap(([field, text]) => (isOwn(field) && text !== key ? text : []))
+  if (logicalId !== undefined || ids.length > 0)
+    resource.ids = [...(logicalId === undefined ? [] : [logicalId]), ...ids]
   if (/"terminated"/i.test(JSON.stringify(state) ?? '')) resource.count = 0
   if (isPublic !== undefined) resource.isPublic = /^(?:true|internet-facing)$/i.test(isPublic)
   return [balancer ? { ...resource, type: 'AWS::ElasticLoadBalancingV2::LoadBalancer', balancer } : resource]
@@ -260,7 +360,13 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const [idField, id] = ownId(fields) ?? []
   const named = ownName(fields, listNoun)
   // A named record may be in a VPC. The record of a VPC has its id.
-  const isPlace = named && id !== undefined && /^(?:vpc|subnet|sg)-/.test(id) && !named.noun.endsWith(stemOf(idField))
+  const kindOfId = lettersAndDigits(RESOURCE_ID_TYPES[idPrefix(id ?? '') ?? ''] ?? '')
+  const isPlace =
+    named &&
+    id !== undefined &&
+    /^(?:vpc|subnet|sg)-/.test(id) &&
+    kindOfId !== listNoun &&
+    !named.noun.endsWith(stemOf(idField))
   if (id !== undefined && !isPlace) return withId(id)
   // Actions and patterns are no names: `s3:GetObject`, `*`.
   if (!named || /[:*]/.test(named.text)) return undefined
@@ -293,6 +399,7 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
   const hasSibling = (stem: string) => fields.some(([field]) => field === `${stem}name` || field === `${stem}id`)
   const [, arn] =
     // `{ "Arn": … }`, or a row without names.
+    arns.find(([, text]) => noun !== '' && parseArn(text)?.resource.split(/[/:]/, 1)[0] === noun) ??
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
     // In `Functions`: `{ "FunctionArn": …, "RoleArn": … }`.
     withName.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??

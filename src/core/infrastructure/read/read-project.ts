@@ -1,5 +1,6 @@
 /** Reads the files of a project. */
 import { countWithNoun } from '../../catalog/names/display'
+import { contextIn } from '../inventory/records'
 import { joinDocuments, type ParsedDocument } from '../join/join-files'
 import { folderOf } from '../paths'
 import { cleanText } from '../recognize/clean-text'
@@ -88,6 +89,7 @@ function documentsOf(path: string, text: string): ParsedDocument[] {
   if (/\.tfvars\.json$/i.test(path)) return readJson(text).map(value => ({ variables: asBlock(literalOfJson(value)) }))
   if (/\.(?:tf|tofu)\.json$/i.test(path)) return readJson(text).map(value => ({ code: asBlock(valueOfJson(value)) }))
   if (/\.(?:tf)?tpl$|\.tmpl$/i.test(path)) return []
-  const format = formatOf(cleanText(text))
-  return format === 'json' || format === 'yaml' ? READERS[format](cleanText(text)) : []
+  const clean = cleanText(text)
+  const format = formatOf(clean)
+  return format === 'json' || format === 'yaml' ? READERS[format](clean, contextIn(clean)) : []
 }

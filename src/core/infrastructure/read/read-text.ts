@@ -9,6 +9,7 @@ import { asObject } from '../json-object'
 import { jsonError, jsonIn } from '../recognize/json-text'
 import {
   columnText,
+  type Document,
   documentsIn,
   listedIds,
   TEMPLATE_FORMATS,
@@ -16,7 +17,6 @@ import {
   undrawableKind,
   undrawableMessage,
 } from '../recognize/recognize'
-import { hasSign } from '../recognize/signs'
 import type { ParsedTemplate, UnlinkedResource } from '../resource-types'
 import { assertAtMost, TemplateError } from '../template-error'
 import { parseHcl, valueOfJson } from '../terraform/hcl'
@@ -32,10 +32,6 @@ const MAX_INVALID_LENGTH = 100_000
 /** Maximum number of lines of a list or table. */
 const MAX_LINES = 100_000
 
-/** Returns YAML without the commands around it. */
-const withoutPrompts = (text: string) =>
-  hasSign(text, 'listYaml') ? text.replace(/^.{0,200}[$#>%❯] ?(?:aws .*)?$/gm, '') : text
-
 const documentOfRows = (rows: unknown, context: InventoryContext) => ({ existing: readRecords(rows, context) })
 
 /** Returns resources, with notes if their text has few references, as a plan that creates them, or lacks its end. */
@@ -50,18 +46,20 @@ const END_OF_PLAN = /\bPlan: \d|\bNo changes|Changes to Outputs|(?:Apply|Destroy
 const CUT = 'Incomplete: the plan has no line “Plan: …” at its end'
 const FEW_ARROWS = 'Few arrows: this text lacks references, which the code and “terraform show -json” have'
 
-export const READERS: Readonly<Record<TemplateFormat, (text: string) => ParsedDocument[]>> = {
+type Reader = (text: string, context: InventoryContext) => ParsedDocument[]
+
+export const READERS: Readonly<Record<TemplateFormat, Reader>> = {
   cost: () => [],
-  json: text => documentsOf(readJson(text), text),
-  yaml: text => documentsOf(parsedYaml(withoutPrompts(text)), text),
+  json: (text, context) => documentsOf(readJson(text), context),
+  yaml: (text, context) => documentsOf(parsedYaml(text), context),
   hcl: text => [{ code: parseHcl(text) }],
   shown: text => [withoutLinks(parseShowOutput(text), text)],
   addresses: text => [withoutLinks(parseStateList(text), text)],
-  grid: text => [{ existing: readTables(gridTables(text), contextIn(text)) }],
-  csv: text => [readRows(csvRows(text), contextIn(text))],
-  fields: text => [documentOfRows(fieldRows(text), contextIn(text))],
-  columns: text => [documentOfRows(csvRows(columnText(text)), contextIn(text))],
-  ids: text => [{ ...documentOfRows(listedIds(text), {}), ids: listedIds(text) }],
+  grid: (text, context) => [{ existing: readTables(gridTables(text), context) }],
+  csv: (text, context) => [readRows(csvRows(text), context)],
+  fields: (text, context) => [documentOfRows(fieldRows(text), context)],
+  columns: (text, context) => [documentOfRows(csvRows(columnText(text)), context)],
+  ids: (text, context) => [{ ...documentOfRows(listedIds(text), context), ids: listedIds(text) }],
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
@@ -74,10 +72,9 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
     for (const [i, text] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
-      const read = documentsIn(text).flatMap(({ text, format }) => {
-        problem = undrawableMessage(TEMPLATE_FORMATS[format])
-        if (TEMPLATE_FORMATS[format].isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
-        return READERS[format](text)
+      const read = documentsIn(text).flatMap(document => {
+        problem = undrawableMessage(TEMPLATE_FORMATS[document.format])
+        return readDocument(document)
       })
       if (read.length > 1) notes.push(`${read.length} documents`)
       documents.push(...read)
@@ -90,6 +87,17 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   }
 }
 
+function readDocument({ text, command, format }: Document): ParsedDocument[] {
+  try {
+    if (TEMPLATE_FORMATS[format].isList) assertAtMost(MAX_LINES, text.split('\n').length, 'lines')
+    return READERS[format](text, contextIn(command || text))
+  } catch (error) {
+    // An unreadable output of one command does not hide those of others.
+    if (command === '') throw error
+    return [{ notes: [`${command.slice(0, 80)}: ${messageOf(error)}`] }]
+  }
+}
+
 export function messageOf(error: unknown): string {
   if (error instanceof TemplateError) return error.message
   // A recursive parser has overflowed the stack.
@@ -97,9 +105,8 @@ export function messageOf(error: unknown): string {
   return `Couldn’t read the template: ${error instanceof Error ? error.message : error}.`
 }
 
-function documentsOf(values: readonly unknown[], text: string): ParsedDocument[] {
+function documentsOf(values: readonly unknown[], context: InventoryContext): ParsedDocument[] {
   if ('@module' in asObject(values[0])) return [withoutLinks(values.flatMap(planMessage))]
-  const context = contextIn(text)
   return values.map(value => documentOf(value, context))
 }
 

@@ -3,6 +3,7 @@ import { parseArn } from '../../identify/names/arn'
 import { idPrefix } from '../../identify/names/resource-ids'
 import { isAddress, isShowOutput } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
+import { type Output, outputsIn } from './commands'
 import { jsonStart } from './json-text'
 import { hasSign, SIGNS } from './signs'
 
@@ -19,14 +20,14 @@ export function listedIds(text: string): string[] {
   return idLines.length * 2 >= lines.length ? idLines.flat().filter(isId) : []
 }
 
-function isTemplateJson(text: string): boolean {
+function isTemplateJson(text: string, isOutput: boolean): boolean {
   const start = jsonStart(text)
   const before = text.slice(0, Math.max(start, 0))
   // Code may contain JSON.
   if (start < 0 || /^[ \t]*[\w-]+:(?:\s|$)|[={]\s*$/m.test(before)) return false
   if (hasSign(text, 'cloudFormationJson', 'terraformJson')) return true
   const isEvent = hasSign(text.slice(start, start + 20_000), 'eventJson')
-  const isAnswer = hasSign(before, 'command') || hasSign(text.slice(start), 'listJson')
+  const isAnswer = isOutput || hasSign(before, 'command') || hasSign(text.slice(start), 'listJson')
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
@@ -38,7 +39,8 @@ interface Kind {
 }
 
 interface Format extends Kind {
-  test: (text: string) => boolean
+  /** `isOutput` is true below a command that lists resources, whose output may have no ids. */
+  test: (text: string, isOutput: boolean) => boolean
   /** Label for people, if it does not depend on the text. */
   label?: string
   isList?: true
@@ -54,17 +56,23 @@ const FORMATS = {
   json: { name: 'JSON', test: isTemplateJson },
   shown: { name: 'the output of terraform show or plan', test: isShowOutput, label: 'Terraform' },
   hcl: { name: 'a Terraform configuration', test: text => hasSign(text, 'hcl'), label: 'Terraform' },
-  yaml: { name: 'YAML', test: text => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && hasSign(text, 'id')) },
+  yaml: {
+    name: 'YAML',
+    test: (text, isOutput) => hasSign(text, 'yaml') || (hasSign(text, 'listYaml') && (isOutput || hasSign(text, 'id'))),
+  },
   addresses: { name: 'the output of terraform state list', test: isAddressList, label: 'Terraform', isList: true },
   columns: {
     name: 'a table',
-    test: text => hasSign(text, 'columns') && (hasSign(text, 'id') || /\baws_/.test(text)),
+    test: (text, isOutput) => hasSign(text, 'columns') && (isOutput || hasSign(text, 'id') || /\baws_/.test(text)),
     isList: true,
   },
   csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
   grid: {
     name: 'a table',
-    test: text => hasSign(text, 'tabs') || (hasSign(text, 'border') && hasSign(text, 'id', 'operation')),
+    test: (text, isOutput) =>
+      (isOutput && text.includes('\t')) ||
+      hasSign(text, 'tabs') ||
+      (hasSign(text, 'border') && (isOutput || hasSign(text, 'id', 'operation'))),
     isList: true,
   },
   fields: { name: 'a list of fields', test: text => hasSign(text, 'fields'), isList: true },
@@ -90,8 +98,8 @@ export const columnText = (text: string): string =>
     .replace(/^ +| +$/gm, '')
     .replace(/ {2,}|\t+/g, '\t')
 
-export const formatOf = (text: string): TemplateFormat | undefined =>
-  (Object.keys(TEMPLATE_FORMATS) as TemplateFormat[]).find(id => TEMPLATE_FORMATS[id].test(text))
+export const formatOf = (text: string, isOutput = false): TemplateFormat | undefined =>
+  (Object.keys(TEMPLATE_FORMATS) as TemplateFormat[]).find(id => TEMPLATE_FORMATS[id].test(text, isOutput))
 
 /** Kinds of other texts, which cannot be drawn. */
 const OTHER_KINDS: readonly (Kind & { pattern: RegExp })[] = [
@@ -131,15 +139,20 @@ export const undrawableMessage = ({
 }: Partial<Kind> = {}): string =>
   `This seems to be ${name}. ${refusal} These can be drawn: a template of CloudFormation or Terraform, a plan, a state, a list of resources, such as the output of “aws resource-explorer-2 search”, and a sketch, such as “alb > ecs > s3”.`
 
-/** Returns the documents in a text that have a known format: blocks of code in Markdown, or the whole text. */
-export function documentsIn(text: string): { text: string; format: TemplateFormat }[] {
+export type Document = Output & { format: TemplateFormat }
+
+/**
+ * Returns the documents in a text that have a known format: the outputs of commands in blocks of code in Markdown, or
+ * in the whole text.
+ */
+export function documentsIn(text: string): Document[] {
   const clean = cleanText(text)
   const blocks = codeBlocks(clean)
   // Blocks of code inside a template, such as in a description, do not make the text Markdown.
   const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))
-  return (isMarkdown ? blocks : [clean]).flatMap(text => {
-    const format = formatOf(text)
-    return format ? [{ text, format }] : []
+  return (isMarkdown ? blocks : [clean]).flatMap(outputsIn).flatMap(output => {
+    const format = formatOf(output.text, output.command !== '')
+    return format ? [{ ...output, format }] : []
   })
 }
 
@@ -162,7 +175,7 @@ export function recognizeText(text: string): RecognizedText | undefined {
   return document && { kind: 'template', label: labelOf(document) }
 }
 
-function labelOf({ text, format }: { text: string; format: TemplateFormat }): string {
+function labelOf({ text, format }: Document): string {
   const { label } = TEMPLATE_FORMATS[format]
   if (label !== undefined) return label
   if (/\bResources["']?\s*:\s*[{\n]/.test(text) || hasSign(text, 'cloudFormationJson', 'yaml')) return 'CloudFormation'

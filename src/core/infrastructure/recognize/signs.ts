@@ -76,6 +76,7 @@ export const SIGNS = {
   /** A row of text output of the AWS CLI, or one with three columns that a query selects. */
   tabs: [
     ['VPCS\tvpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*[A-Z]{3,}\\t.*${ID_OR_ARN}`, 'm')],
+    ['Orders\tAWS::SQS::Queue', /\tAWS::\w+::\w/],
     ['i-0a1b2c3d\tvpc-0a1b2c3d\tweb', new RegExp(`^(?=[^\\t\\n]*\\t[^\\t\\n]*\\t).*${ID_OR_ARN}`, 'm')],
   ],
 } satisfies Record<string, Signs>
