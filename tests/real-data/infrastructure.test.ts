@@ -125,6 +125,33 @@ Resources:
   ])
 })
 
+test('a flag that is off by default leaves out its resources, and decides what Fn::If refers to', () => {
+  const template = (backups: string, stage = 'test') => `Parameters:
+  Backups: { Type: String, Default: '${backups}' }
+  Stage: { Type: String, Default: ${stage} }
+Conditions:
+  HasBackups: !Equals [!Ref Backups, 'true']
+  IsProd: !Equals [!Ref Stage, prod]
+  HasCopies: !And [!Condition HasBackups, !Condition IsProd]
+Resources:
+  Copies: { Type: AWS::S3::Bucket, Condition: HasCopies }
+  Saved: { Type: AWS::SQS::Queue, Condition: HasBackups }
+  Dropped: { Type: AWS::SNS::Topic }
+  Job:
+    Type: AWS::Lambda::Function
+    Properties: { Environment: { Variables: { TARGET: !If [HasBackups, !Ref Saved, !Ref Dropped], B: !If [IsProd, !Ref Copies, ''] } } }`
+  const drawn = (backups: string) => {
+    const { shapes, notes } = draw(template(backups))
+    return [...shapes.flatMap(({ id, leadsTo = [] }) => [id, ...leadsTo.map(to => `> ${to}`)]), ...notes]
+  }
+  expect(drawn('no')).toEqual([
+    ...['Copies', 'Dropped', 'Job', '> Dropped', '> Copies', 'drawn although conditional: 1', 'not created: 1'],
+  ])
+  expect(drawn('true')).toEqual([
+    ...['Copies', 'Saved', 'Dropped', 'Job', '> Saved', '> Copies', 'drawn although conditional: 2'],
+  ])
+})
+
 test('of alternatives under conditions, the one that exists by default is drawn', () => {
   const table = (condition: string) => `{ Type: AWS::DynamoDB::Table, Condition: ${condition} }`
   const template = (parameter: string) => `Parameters: { Env: { ${parameter} } }

@@ -254,6 +254,14 @@ test.each<[title: string, vpc: string, storedName: string, parameter?: string]>(
   ])
 })
 
+test('a parameter without a default value has the only value in Parameter Store whose name ends with its own', async () => {
+  const app = loadBalancerStack('!Ref LiveVpcId', '{ Type: String }').replace('Network:', 'LiveVpcId:')
+  const network = networkStack('other', '!Sub "/${Stage}/live/vpc/id"')
+  expect(await framesOf({ 'app.yaml': app, 'network.yaml': network })).toEqual(inVpc)
+  expect(await framesOf({ 'app.yaml': app, 'network.yaml': network, 'copy.yaml': network })).toEqual([])
+  expect(await framesOf({ 'app.yaml': app.replaceAll('LiveVpcId', 'VpcId'), 'network.yaml': network })).toEqual([])
+})
+
 test('a parameter with a value of Parameter Store that no template writes is the VPC', async () => {
   const app = `${loadBalancerStack('!Ref Network', STORED_VPC)}
   Group: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: !Ref Subnets } }`

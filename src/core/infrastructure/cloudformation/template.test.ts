@@ -162,11 +162,11 @@ Resources:
 })
 
 test.each([
-  ['on separate parameters', '!Equals [!Ref B, yes]', ['Orders', 'Mails', 'Nightly']],
+  ['on separate parameters', '!Equals [!Ref B, live]', ['Orders', 'Mails', 'Nightly']],
   ['on the same parameter', '!Not [!Condition IsA]', ['Orders', 'Mails × 0', 'Nightly']],
 ])('resources of one type under conditions %s exist or are alternatives', (_, isB, expected) => {
-  const text = `Parameters: { A: { Type: String, Default: yes }, B: { Type: String, Default: no } }
-Conditions: { IsA: !Equals [!Ref A, yes], IsB: ${isB} }
+  const text = `Parameters: { A: { Type: String, Default: live }, B: { Type: String, Default: test } }
+Conditions: { IsA: !Equals [!Ref A, live], IsB: ${isB} }
 Resources:
   Orders: { Type: AWS::Lambda::Function, Condition: IsA }
   Mails: { Type: AWS::Lambda::Function, Condition: IsB }

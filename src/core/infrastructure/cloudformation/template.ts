@@ -17,6 +17,8 @@ type PropertyReader = (property: unknown) => Value
 const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
 /** Maximum number of names in a condition, and in the conditions that it names. */
 const MAX_CONDITION_NAMES = 20
+/** Default values of parameters that switch something on or off. */
+const FLAG = /^(?:true|false|yes|no|on|off|enabled?|disabled?)$/i
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
@@ -42,7 +44,7 @@ export interface TemplateSet {
 }
 
 /** Beginning of the name of a value in Parameter Store. */
-const STORED = 'ssm:'
+export const STORED = 'ssm:'
 
 /** Name of the output with the value of a parameter in Parameter Store. */
 const storedOutput = (key: string) => `${key}.Value`
@@ -65,9 +67,10 @@ function outputsOf(template: JsonObject, toValue: PropertyReader) {
 /** Returns a template as a module. Calls are nested stacks and modules of Rain that `set` finds. */
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
-  const toValue = valueReader(set)
+  const flags = flagsIn(asObject(template.Conditions), parameters)
+  const toValue = valueReader(set, flags)
   const definitions = expandLoops({ ...asObject(template.Resources), ...asObject(template.Modules) }, parameters, set)
-  const definitionOf = definitionReader(template, definitions, toValue)
+  const definitionOf = definitionReader(template, definitions, flags, toValue)
   const resources = new Map<string, Definition>()
   const calls = new Map<string, CallDefinition>()
   for (const [key, json] of [...definitions, ...implicitResources(definitions)]) {
@@ -95,7 +98,12 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
 }
 
 /** Returns a function that reads a resource. */
-function definitionReader(template: JsonObject, definitions: Definitions, toValue: PropertyReader) {
+function definitionReader(
+  template: JsonObject,
+  definitions: Definitions,
+  flags: ReadonlySet<string>,
+  toValue: PropertyReader,
+) {
   const ids = Object.keys(asObject(template.Resources))
   const hashed = ids.filter(id => CDK_HASH.test(id))
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
@@ -106,9 +114,9 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
     const body = new Map(asBlock(toValue(propertiesOf(definition, asObject(template.Globals)))))
     const init = metadata['AWS::CloudFormation::Init']
     if (init !== undefined) body.set('CloudFormationInit', toValue(init))
-    // Of alternatives, the default values of the parameters decide.
+    // The default values of flags decide, and of alternatives those of all parameters.
     if (isLoop) body.set('count', UNKNOWN)
-    else if (alternatives.has(`${type} ${Condition}`))
+    else if (flags.has(String(Condition)) || alternatives.has(`${type} ${Condition}`))
       body.set('count', new Expression('?:', [toValue({ Condition }), '1', '0']))
     return {
       name: isCdk || 'aws:cdk:path' in metadata ? key.replace(CDK_HASH, '') : key,
@@ -119,14 +127,30 @@ function definitionReader(template: JsonObject, definitions: Definitions, toValu
   }
 }
 
+/** Returns the names of parameters and conditions in a condition, and in those that it names. */
+function namesIn(condition: string, conditions: JsonObject): ReadonlySet<string> {
+  const next = (name: string) =>
+    Array.from(
+      JSON.stringify(conditions[name] ?? null).matchAll(/"(?:Ref|Condition)":"([^"]+)"/g),
+      ([, named = '']) => named,
+    )
+  return reachable([condition], next, MAX_CONDITION_NAMES)
+}
+
+/** Returns the conditions on parameters that are true or false by default alone. */
+function flagsIn(conditions: JsonObject, parameters: JsonObject): ReadonlySet<string> {
+  const isFlag = (condition: string) => {
+    const names = [...namesIn(condition, conditions)].filter(name => !(name in conditions))
+    return names.length > 0 && names.every(name => FLAG.test(String(asObject(parameters[name]).Default)))
+  }
+  return new Set(Object.keys(conditions).filter(isFlag))
+}
+
 /** Returns the conditions that share a name with another one of their type, after the type: `AWS::SQS::Queue IsA`. */
 function alternativesIn(definitions: Definitions, conditions: JsonObject): ReadonlySet<string> {
-  const namesIn = (condition: unknown = null) =>
-    Array.from(JSON.stringify(condition).matchAll(/"(?:Ref|Condition)":"([^"]+)"/g), ([, name = '']) => name)
   const ofTypes = new Map(definitions.map(([, { Type, Condition }]) => [`${Type} ${Condition}`, { Type, Condition }]))
   const uses = [...ofTypes].flatMap(([ofType, { Type, Condition }]) => {
-    const names = reachable([String(Condition)], name => namesIn(conditions[name]), MAX_CONDITION_NAMES)
-    return Array.from(names, name => [`${Type} ${name}`, ofType] as const)
+    return Array.from(namesIn(String(Condition), conditions), name => [`${Type} ${name}`, ofType] as const)
   })
   return new Set([...groupPairs(uses).values()].filter(({ length }) => length > 1).flat())
 }
@@ -281,7 +305,7 @@ function storedValue(text: string, toValue: (text: string) => Value): Value {
 const valueOfProperty = (property: unknown) => valueReader()(property)
 
 /** Returns a function that returns the value of a property. It converts each object once: YAML aliases repeat it. */
-function valueReader(set?: TemplateSet): PropertyReader {
+function valueReader(set?: TemplateSet, flags?: ReadonlySet<string>): PropertyReader {
   const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
     if (property === null || property === undefined) return null
@@ -306,7 +330,10 @@ function valueReader(set?: TemplateSet): PropertyReader {
     if (name === 'Ref') return new UnresolvedName([String(argument)])
     if (name === 'Fn::GetAtt') return new UnresolvedName(args.flatMap(arg => String(arg).split('.')))
     if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
-    if (name === 'Fn::If') return new Expression('?:', [UNKNOWN, ...args.slice(1).map(read)])
+    if (name === 'Fn::If') {
+      const condition = flags?.has(String(args[0])) ? new UnresolvedName([CONDITION, String(args[0])]) : UNKNOWN
+      return new Expression('?:', [condition, ...args.slice(1).map(read)])
+    }
     if (name === 'Fn::Join' && Array.isArray(args[1]))
       return new Expression('$template', args[1].flatMap(part => [String(args[0]), read(part)]).slice(1))
     if (name === IMPORT_VALUE) return importedValue(read(argument), argument)

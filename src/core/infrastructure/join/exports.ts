@@ -1,6 +1,6 @@
 /** Finds the values that templates give to others, by the names of exports, in Parameter Store, and of outputs. */
 import { lettersAndDigits } from '../../catalog/names/names'
-import type { ImportedName } from '../cloudformation/template'
+import { type ImportedName, STORED } from '../cloudformation/template'
 import { folderOf } from '../paths'
 import type { Module, ModuleCall } from '../values/module-call'
 import { GAP, textOf, UNKNOWN, type Value } from '../values/value'
@@ -16,7 +16,7 @@ interface Export extends Names {
   output: string
 }
 
-const exportsOf = (stack: ModuleCall): Export[] =>
+const exportsIn = (stack: ModuleCall): Export[] =>
   Array.from(stack.module.exports ?? [], ([output, name]) => {
     return { stack, output, text: textOf(stack.valueOf('exports', output)), pattern: textOf(name) }
   })
@@ -24,39 +24,53 @@ const exportsOf = (stack: ModuleCall): Export[] =>
 /** Returns functions that find the values of other stacks. A stack imports no value of its own. */
 export function createImports(stacksOf: () => readonly ModuleCall[]) {
   let all: readonly Export[] | undefined
+  const exportsOf = () => {
+    if (all) return all
+    // Names of exports may have imported values.
+    all = []
+    all = stacksOf().flatMap(exportsIn)
+    return all
+  }
   /** Of several stacks with such an export, the one whose file the import names has the value, or one in the folder. */
   const importOf = ({ name, pattern, words }: ImportedName, importer: ModuleCall): Value | undefined => {
-    if (!all) {
-      // Names of exports may have imported values.
-      all = []
-      all = stacksOf().flatMap(exportsOf)
-    }
     const imported = { text: textOf(name), pattern }
     let best: { found: Export; rank: number } | undefined
-    for (const found of all) {
+    for (const found of exportsOf()) {
       const similarity = found.stack.module === importer.module ? 0 : similarityOf(imported, found)
       const rank = similarity * 1_000 + nearness(words, importer.module, found.stack.module)
       if (similarity > 0 && rank >= (best?.rank ?? 0)) best = { found, rank }
     }
     return best?.found.stack.valueOf('outputs', best.found.output)
   }
-  /** Returns the output that probably sets a parameter: the only one with its name in the folder or, else, in all. */
+  /**
+   * Returns the output that probably sets a parameter: the only one with its name in the folder or, else, in all.
+   * Without one, returns the only value in Parameter Store whose name ends with that of the parameter.
+   */
   const outputNamed = (parameter: string, module: Module): Value | undefined => {
     if (module.path === undefined || module.variables.get(parameter) !== UNKNOWN) return undefined
-    const named = stacksOf().flatMap(stack => {
-      const output = [...stack.module.outputs.keys()].find(name => normalized(name) === normalized(parameter))
-      return output === undefined || stack.module === module ? [] : { stack, output }
-    })
+    const name = normalized(parameter)
+    const others = stacksOf().filter(stack => stack.module !== module)
+    const named = others.flatMap(stack =>
+      [...stack.module.outputs.keys()].flatMap(output => (normalized(output) === name ? { stack, output } : [])),
+    )
     const near = named.filter(({ stack }) => isBeside(stack.module, module))
-    const [found, another] = near.length > 0 ? near : named
+    const stored = exportsOf().filter(
+      ({ stack, text }) => stack.module !== module && isStored(text) && lettersAndDigits(text).endsWith(name),
+    )
+    const [found, another] =
+      [near, named, name.length < MIN_STORED_LENGTH ? [] : stored].find(list => list.length > 0) ?? []
     return found && !another ? found.stack.valueOf('outputs', found.output) : undefined
   }
   return { importOf, outputNamed }
 }
 
+/** Minimum number of letters of a parameter by which a value in Parameter Store is found: `eventbus`. */
+const MIN_STORED_LENGTH = 8
+
 /** Returns the letters of a name in lower case, without the sign of a parameter: `vpcid` for `pVpcId`. */
 const normalized = (name: string) => lettersAndDigits(name.replace(/^p(?=[A-Z])/, ''))
 
+const isStored = (exportName: string) => exportName.startsWith(STORED)
 const isBeside = (a: Module, b: Module) => folderOf(a.path ?? '') === folderOf(b.path ?? '')
 
 /** Returns 3 for equal names, 2 for names with equal parts that are known, 1 for names that may be equal, or else 0. */
