@@ -32,17 +32,8 @@ export const mainElement = (): HTMLElement | null => document.getElementById('ma
 
 export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
 
-/** Moves the focus to the section with this id, if it exists, so that Tab and screen readers continue there. */
-export function focusSection(id: string): void {
-  const section = document.getElementById(id)
-  if (!section) return
-  section.tabIndex = -1
-  section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
-  section.focus()
-}
-
 export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
-/** True for elements that are not controls: `<body>`, `<main>`, and sections focused by a link. */
+/** True for elements that are not controls: `<body>` and `<main>`. */
 export const isNeutralElement = (element: Element | null): boolean =>
-  element === null || element === document.body || element === mainElement() || element.matches('section')
+  element === null || element === document.body || element === mainElement()

@@ -257,14 +257,16 @@ test('Enter twice pins and unpins the same item; cleared recents can be restored
   expect(localStorage.getItem('explorer.recent')).toContain('service:s3')
 })
 
-test('the palette can focus the identifiers of a service, which are among its actions', async () => {
+test('the palette leads to the identifiers of a service, where Tab continues, which are among its actions', async () => {
   await openPage('/lambda')
   await find('identif')
   await press('Enter')
-  await expect.poll(() => document.activeElement?.id).toBe('identifiers')
-  // Keys without a modifier also work while a section has the focus.
+  await expect.poll(() => location.hash).toBe('#identifiers')
+  // Keys without a modifier still work.
   await press('x')
   await expectAnnounced(/1 icon selected|AWS Lambda selected/)
+  await press('Tab')
+  expect(document.activeElement?.closest('section')?.id).toBe('identifiers')
   await find('sqs')
   await press('ArrowRight')
   await type('arn')

@@ -1,6 +1,5 @@
 /** Commands that act on one item: that of a palette row or cell, or the page's service. */
 import { makeItemId } from '@/core/items/item'
-import { focusSection } from '@/platform/focus'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { linkOriginAtom } from '@/state/page-data'
@@ -20,7 +19,7 @@ const identifiersUrl: UrlOf = ({ slug, itemId }) =>
 const linkCommand = <const Id extends string>(
   urlOf: UrlOf,
   open: (url: string) => void,
-  fields: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
+  fields: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen' | 'isSearchOnly'>,
 ): Command<Id> => ({
   ...fields,
   group: 'Go to',
@@ -28,13 +27,6 @@ const linkCommand = <const Id extends string>(
   href: urlOf,
   opensTab: open === openTab ? true : undefined,
   ...openLinkFields((_get, target) => target && urlOf(target), open),
-})
-
-const IDENTIFIERS = linkCommand(identifiersUrl, goTo, {
-  id: 'target.identifiers',
-  title: 'Identifiers',
-  titleFor: name => `Identifiers of ${name}`,
-  keywords: ['arn', 'principal', 'iam prefix', 'features'],
 })
 
 export const COPY_TARGET_VALUE_COMMAND = defineCommand({
@@ -64,14 +56,13 @@ export const TARGET_COMMANDS = defineCommands([
     titleFor: name => `Open the documentation home of ${name}`,
     keywords: ['official', 'docs'],
   }),
-  {
-    ...IDENTIFIERS,
+  linkCommand(identifiersUrl, goTo, {
+    id: 'target.identifiers',
+    title: 'Identifiers',
+    titleFor: name => `Identifiers of ${name}`,
+    keywords: ['arn', 'principal', 'iam prefix', 'features'],
     isSearchOnly: true,
-    run: context => {
-      focusSection('identifiers')
-      return IDENTIFIERS.run(context)
-    },
-  },
+  }),
   {
     id: 'target.copy-link',
     title: 'Copy link',
