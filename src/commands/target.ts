@@ -17,8 +17,6 @@ export interface Target {
   iconName?: string
   /** Icons to copy or download together, instead of `iconName`. */
   icons?: readonly string[]
-  /** Label below the icon. Default: `name`. */
-  label?: string
   slug?: string
   /** Official page of the item. */
   url?: string

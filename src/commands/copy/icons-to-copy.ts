@@ -47,9 +47,9 @@ export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | nul
 }
 
 /** Returns the icons of a target. The label of a service icon is the displayed name of the service. */
-function iconsOfTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
+function iconsOfTarget({ icons, iconName, name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
-  const own = itemId === makeItemId('icon', iconName) ? undefined : label
-  return { items: [{ iconName, label: own, link: url }], name: label }
+  const label = itemId === makeItemId('icon', iconName) ? undefined : name
+  return { items: [{ iconName, label, link: url }], name }
 }
