@@ -9,8 +9,8 @@ import { siteAtom } from './page-data'
 
 const loaders = new Map<string, Loader<PublishedService>>()
 
-/** Part of a service to load. Offline, the cached files of all services replace details and operations. */
-export type ServicePart = 'details' | 'operations' | 'identifiers'
+/** Part of a service to load. Offline, the cached files of all services replace the operations. */
+type ServicePart = 'operations' | 'identifiers'
 
 export function publishedServiceLoader(slug: string, part: ServicePart) {
   const key = `${slug} ${part}`
@@ -19,23 +19,21 @@ export function publishedServiceLoader(slug: string, part: ServicePart) {
   return known
 }
 
-/** Loads the service's file. If that fails, uses the cached details and, if needed, the cached operations. */
+/** Loads the service's file. If that fails, uses the cached details and operations. */
 async function loadService(get: Getter, slug: string, part: ServicePart): Promise<PublishedService> {
   const { version, files } = get(siteAtom)
   try {
     return (await fetchJson<{ service: PublishedService }>(`catalogue/services/${slug}.json?v=${version}`)).service
   } catch (error) {
     if (part === 'identifiers') throw error
-    const needed = part === 'operations' ? [files.details, files.operations] : [files.details]
-    if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
-    const [{ details }, later] = await Promise.all([
-      fetchJson<DetailsFile>(files.details),
-      part === 'operations' ? fetchJson<OperationsFile>(files.operations) : null,
-    ])
+    const paths = [files.details, files.operations].map(path => href(path))
+    if (!(await Promise.all(paths.map(isCached))).every(Boolean)) throw error
+    const { details } = await fetchJson<DetailsFile>(files.details)
+    const { operations } = await fetchJson<OperationsFile>(files.operations)
     const service = details.find(one => one.slug === slug)
     if (!service) throw error
     const apis = service.apis.map(api => {
-      const { names = [], ...pages } = later?.operations[api.api] ?? {}
+      const { names = [], ...pages } = operations[api.api] ?? {}
       return { ...api, ...pages, operations: names }
     })
     return { ...service, features: [], apis, identifiers: [], pages: [] }

@@ -9,7 +9,8 @@ import { CellControls } from '@/features/grid/cell-tools'
 import { ServiceSections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { RegionLabel } from '@/features/shared/region-label'
-import { usePublishedService } from '@/features/shared/use-published-service'
+import { useLoadWithNote } from '@/features/shared/use-load-with-note'
+import { detailsLoader } from '@/state/catalog'
 import { DocumentationImages } from '@/ui/documentation'
 import { IconImage } from '@/ui/icon'
 import { joinClasses } from '@/ui/join-classes'
@@ -100,7 +101,8 @@ const ListRow = memo((props: ServiceCellProps) => {
 
 /** The details of an expanded row, loaded on demand: preview, images, and documentation. */
 function ListDetails({ service }: { service: Service }) {
-  const { service: details, note } = usePublishedService(service.slug, 'details', 'Couldn’t load the details.')
+  const { value, note } = useLoadWithNote(detailsLoader, 'Couldn’t load the details.')
+  const details = value?.get(service.slug)
   if (!details) return <div className="px-3 py-2 @min-[40rem]:pl-23">{note}</div>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line [&>div]:border-t-0 @min-[40rem]:pl-9 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">

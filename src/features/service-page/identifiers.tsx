@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
-import { usePublishedService } from '@/features/shared/use-published-service'
+import { useLoadWithNote } from '@/features/shared/use-load-with-note'
 import { observeInView } from '@/platform/events'
 import { href } from '@/platform/site'
+import { publishedServiceLoader } from '@/state/published-service'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageSection } from './page-section'
 
@@ -14,7 +15,8 @@ const LOAD_MARGIN = '150px'
 export function IdentifierSection({ slug }: { slug: string }) {
   const [isNear, setNear] = useState(false)
   const failure = 'Couldn’t load the features and identifiers.'
-  const { service, note } = usePublishedService(slug, 'identifiers', failure, isNear)
+  const loader = publishedServiceLoader(slug, 'identifiers')
+  const { value: service, note } = useLoadWithNote(loader, failure, isNear)
   const section = useCallback(
     (element: HTMLElement) => observeInView(element, LOAD_MARGIN, isInView => isInView && setNear(true)),
     [],

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { operationLinks, toolOperationName } from '@/core/catalog/links/operations'
 import { countOperations } from '@/core/catalog/names/display'
 import type { ServicePageContent } from '@/core/site/page-data'
-import { LOADING, usePublishedService } from '@/features/shared/use-published-service'
+import { LOADING, useLoadWithNote } from '@/features/shared/use-load-with-note'
 import { listen } from '@/platform/events'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
+import { publishedServiceLoader } from '@/state/published-service'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { searchBoxKeyHandler, useEarlyText } from '@/ui/search-box'
 import { UiIcon } from '@/ui/ui-icon'
@@ -35,7 +36,8 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   const [chosen, setChosen] = useState(mainApi?.api)
   const isOpen = isExpanded || query.trim() !== '' || chosen !== mainApi?.api
   const failure = 'Couldn’t load the operations.'
-  const { service: published, note } = usePublishedService(slug, 'operations', failure, isOpen || isWanted)
+  const loader = publishedServiceLoader(slug, 'operations')
+  const { value: published, note } = useLoadWithNote(loader, failure, isOpen || isWanted)
 
   useEarlyText(box, setQuery)
   useEffect(() => {

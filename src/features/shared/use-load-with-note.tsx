@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { publishedServiceLoader, type ServicePart } from '@/state/published-service'
+import type { Loader } from '@/state/loader'
 import { LoadFailed } from '@/ui/region'
 import { useLoad } from './use-load'
 
@@ -9,12 +9,11 @@ export const LOADING = (
   </p>
 )
 
-/** Loads a part of a service when `isNeeded` is true. Until it has loaded, `note` says so, or why not (`failure`). */
-export function usePublishedService(slug: string, part: ServicePart, failure: string, isNeeded = true) {
+/** Loads a value if `isNeeded`. Until it has loaded, `note` says so, or why not (`failure`). */
+export function useLoadWithNote<T extends object>(loader: Loader<T>, failure: string, isNeeded = true) {
   const store = useStore()
-  const loader = publishedServiceLoader(slug, part)
   const hasFailed = useAtomValue(loader.errorAtom) !== null
   const text = `${failure} Everything else still works.`
   const note = hasFailed ? <LoadFailed text={text} retry={() => loader.request(store)} /> : LOADING
-  return { service: useLoad(loader, isNeeded), note }
+  return { value: useLoad(loader, isNeeded), note }
 }
