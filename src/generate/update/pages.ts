@@ -7,20 +7,12 @@ const TIMEOUT_MS = 20_000
 /** Resolves with the text of the page at a documentation path or URL, or null if the page is missing or has moved. */
 export type PageReader = (path: string) => Promise<string | null>
 
-/**
- * Returns a reader of pages. It rejects if the server has an error. After a failure of the network, it rejects at once
- * for all pages of this host, so that an update goes on.
- */
+/** Returns a reader of pages. It rejects if the network or the server has an error. */
 export function createPageReader(get: typeof fetch): PageReader {
-  const failures = new Map<string, Error>()
   return async path => {
     const url = new URL(path, DOCS_URL)
-    const failure = failures.get(url.origin)
-    if (failure) throw failure
     const fail = (error: Error) => {
-      const failure = new Error(`${url.origin} cannot be read (${error.message})`)
-      failures.set(url.origin, failure)
-      throw failure
+      throw new Error(`${url.origin} cannot be read (${error.message})`)
     }
     const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(fail)
     const hasMoved = response.redirected && new URL(response.url).pathname !== url.pathname
