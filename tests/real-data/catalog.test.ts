@@ -4,17 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { CONSOLE_REGIONS } from '@/core/catalog/regions/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { compileData } from '@/generate/data/compile'
 import { publishedFiles } from '@/generate/data/published'
-import { readData } from '@/generate/data/read'
+import { TEST_SITE } from '@/generate/testing/site'
 import ADDRESSES from '../../data/addresses.json' with { type: 'json' }
 import ENDPOINT_REGIONS from '../../data/endpoint-regions.json' with { type: 'json' }
 import NOT_IN_CLI from '../../data/not-in-cli.json' with { type: 'json' }
 import SERVICE_REGIONS from '../../data/service-regions.json' with { type: 'json' }
 import SKETCH_NAMES from '../../data/sketch-names.json' with { type: 'json' }
 
-const { data, errors } = readData('data')
-const compiled = compileData(data)
+const { source: data, compiled, errors } = TEST_SITE
 
 describe('the catalog in data/', () => {
   it('breaks no rule', () => {

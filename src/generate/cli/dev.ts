@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
+import { errorText } from '@/core/errors'
 import { findPagePath } from '@/core/site/page-paths'
 import { loadSiteData } from '../data/read'
 import { acceptedPathsIn } from '../files/data-files'
@@ -31,7 +32,13 @@ export function serveSite(vite: ViteDevServer): () => void {
     if (!isIn('data') || isIn('data/schema')) return
     clearTimeout(pending)
     pending = setTimeout(() => {
-      site = load()
+      try {
+        site = load()
+      } catch (error) {
+        // Unreadable data keeps the pages as they are.
+        console.error(errorText(error))
+        site = { ...site, errors: [errorText(error)] }
+      }
       vite.ws.send({ type: 'full-reload' })
     }, DEBOUNCE)
   })

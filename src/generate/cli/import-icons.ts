@@ -21,7 +21,7 @@ if (path === undefined) throw new Error('Name the ZIP file: npm run icons:import
 const { day, icons } = readPackage(path)
 const earlier = earlierPath === undefined ? [] : readPackage(earlierPath).icons
 const { data, errors } = readData('data')
-if (errors.length > 0) throw new Error('data/ has errors: run npm run data:check')
+if (!data || errors.length > 0) throw new Error('data/ has errors: run npm run data:check')
 const { added, redrawn, lines } = compareIcons(data, icons, earlier)
 console.log([`Release of ${day}: ${icons.length} icons.`, ...lines].join('\n  '))
 for (const { file, svg } of [...added, ...redrawn]) {

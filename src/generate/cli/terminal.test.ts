@@ -52,7 +52,7 @@ test('a build that data errors stop keeps the existing site', async () => {
     for (const file of ['catalogue/index.json', 'index.html']) writeFileSync(join(cwd, 'site', file), 'old')
     const { code, errorOutput } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
     expect(code).toBe(1)
-    expect(errorOutput).toContain('nothing was built')
+    expect(errorOutput).toContain('errors in data/')
     expect(errorOutput).not.toMatch(/^\s+at /m)
     expect(readdirSync(join(cwd, 'site'))).toEqual(['catalogue', 'index.html'])
   } finally {

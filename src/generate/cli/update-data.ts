@@ -32,7 +32,7 @@ function installedIcons() {
 
 const { data, errors } = readData('data')
 const ignored = parseDataFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredNamesSchema)
-if (errors.length > 0 || ignored.value === null) throw new Error('data/ has errors: run npm run data:check')
+if (!data || errors.length > 0 || ignored.value === null) throw new Error('data/ has errors: run npm run data:check')
 
 const today = isoDay(new Date())
 const names = packageNames(data.apis)

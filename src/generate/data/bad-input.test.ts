@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readData } from './read'
-import { NO_IDENTIFIERS } from './source'
+import { NO_IDENTIFIERS } from './testing/fixture'
 
 const ENTRY = {
   service: 'Amazon Oven',

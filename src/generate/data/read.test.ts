@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { listIconFiles } from './icon-package'
 import { readData } from './read'
 
 const dir = mkdtempSync(join(tmpdir(), 'data-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
 describe('reading data/', () => {
-  it('finds all errors in one run, and reads the valid files', () => {
+  it('finds all errors in one run', () => {
     mkdirSync(join(dir, 'services'))
     writeFileSync(join(dir, 'services/one.yaml'), 'service: [')
     writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolor: red\n')
@@ -21,7 +22,7 @@ describe('reading data/', () => {
     writeFileSync(join(dir, 'stencils.json'), '{}')
 
     const { data, errors } = readData(dir)
-    expect(data.entries.map(entry => entry.slug)).toEqual(['three'])
+    expect(data).toBeNull()
     const places = errors.map(({ file, field }) => `${file} ${field}`.trim())
     for (const place of [
       'data/services/one.yaml line 1',
@@ -42,7 +43,7 @@ describe('reading data/', () => {
     const project = process.cwd()
     process.chdir(dir)
     try {
-      expect(readData('data').data.packageFiles).toContain('architecture-service/New')
+      expect(listIconFiles()).toContain('architecture-service/New')
     } finally {
       process.chdir(project)
     }

@@ -38,25 +38,3 @@ export interface SourceData {
   packageFiles: ReadonlySet<string>
   svgOf: (file: string) => string
 }
-
-export const NO_IDENTIFIERS: Identifiers = {
-  cloudformation: [],
-  terraform: [],
-  iam: { levels: {}, prefixes: [], operations: [] },
-  arns: { segments: {}, prefixes: {} },
-  names: [],
-  console: [],
-  messages: [],
-  diagrams: {
-    owners: {},
-    flows: [],
-    uses: [],
-    admits: [],
-    clients: [],
-    details: [],
-    alike: [],
-    entryPoints: [],
-    ends: [],
-  },
-  'doc-pages': [],
-}

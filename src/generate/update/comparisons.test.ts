@@ -3,10 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import PLACES from '../../../data/regions.json' with { type: 'json' }
-import { readData } from '../data/read'
 import type { IgnoredNames } from '../data/schema'
-import { NO_IDENTIFIERS } from '../data/source'
-import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import { fixtureData, fixtureEntry, NO_IDENTIFIERS } from '../data/testing/fixture'
+import { TEST_SITE } from '../testing/site'
 import type { UpdatedFiles } from './comparison'
 import { packageNames, runComparisons } from './comparisons'
 import { formatJsonRows } from './json'
@@ -332,7 +331,7 @@ test('an API whose client npm does not have stays, and is reported', async () =>
 })
 
 describe('the files of the project', () => {
-  const { data } = readData('data')
+  const { source: data } = TEST_SITE
 
   const files: Readonly<Record<string, object>> = {
     'apis.json': data.apis,

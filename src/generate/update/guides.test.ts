@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_IDENTIFIERS } from '../data/source'
-import { fixtureData } from '../data/testing/fixture'
+import { fixtureData, NO_IDENTIFIERS } from '../data/testing/fixture'
 import { findGuideDifferences } from './guides'
 import type { PageReader } from './pages'
 import { comparisonInput } from './testing/input'

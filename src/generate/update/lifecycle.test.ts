@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseDataFile } from '../data/parse'
-import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
+import { TEST_SITE } from '../testing/site'
 import { findLifecycleDifferences, findServiceDifferences, findUpcomingDates } from './lifecycle'
 import { comparisonInput, readFixture } from './testing/input'
 
 describe('lifecycle tables', () => {
   test('rows with the dates of the data need no step', async () => {
-    const { data } = readData('data')
     const file = 'data/ignored.yaml'
     const { value } = parseDataFile(file, readFileSync(file, 'utf8'), ignoredNamesSchema)
-    expect(await findLifecycleDifferences(comparisonInput(data, value ?? {}, readFixture))).toEqual({ steps: [] })
+    expect(await findLifecycleDifferences(comparisonInput(TEST_SITE.source, value ?? {}, readFixture))).toEqual({
+      steps: [],
+    })
   })
 
   test('rows without dates in the data, and rows with other dates, say what to set and where', async () => {

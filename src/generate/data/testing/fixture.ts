@@ -1,7 +1,31 @@
 /** Small valid data for tests: two entries with one API each, and four icons. */
 import { slugOf } from '@/core/catalog/names/names'
+import type { Identifiers } from '@/core/catalog/types'
 import type { SourceService } from '../schema'
-import { type EntryFile, NO_IDENTIFIERS, type SourceData } from '../source'
+import type { EntryFile, SourceData } from '../source'
+
+/** Identifiers of a site without any. */
+export const NO_IDENTIFIERS: Identifiers = {
+  cloudformation: [],
+  terraform: [],
+  iam: { levels: {}, prefixes: [], operations: [] },
+  arns: { segments: {}, prefixes: {} },
+  names: [],
+  console: [],
+  messages: [],
+  diagrams: {
+    owners: {},
+    flows: [],
+    uses: [],
+    admits: [],
+    clients: [],
+    details: [],
+    alike: [],
+    entryPoints: [],
+    ends: [],
+  },
+  'doc-pages': [],
+}
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
 export function fixtureEntry(service: string, fields: Partial<SourceService> = {}): EntryFile {
