@@ -11,15 +11,12 @@ export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
-/** Returns an icon of the pack. `body` is the SVG's content in a group with the root's presentation attributes. */
+/** Returns an icon of the pack. `body` is the SVG's content in a group with the root's fill. */
 export function toIconifyIcon(iconName: string, svg: string) {
   const { attributes, content } = splitSvg(svg)
   const [, width, height] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? []
-  const presentationAttributes = [...attributes.matchAll(/\s([\w:-]+)="[^"]*"/g)]
-    .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
-    .map(([attribute]) => attribute)
-    .join('')
+  const [fill] = / fill="[^"]*"/.exec(attributes) ?? []
   const withPrefixedIds = prefixIds(content, `${nameInIconPack(iconName)}-`)
-  const body = presentationAttributes === '' ? withPrefixedIds : `<g${presentationAttributes}>${withPrefixedIds}</g>`
+  const body = fill === undefined ? withPrefixedIds : `<g${fill}>${withPrefixedIds}</g>`
   return { body, width: Number(width), height: Number(height) }
 }
