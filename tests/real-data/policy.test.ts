@@ -124,6 +124,8 @@ describe('a policy', () => {
     ['appflow:DescribeConnectorProfiles', 'arn:aws:appflow:*:*:connector-profile/*'],
     ['cloudformation:ListStacks', 'arn:aws:cloudformation:*:*:stack/*/*'],
     ['s3:ListAllMyBuckets', 'arn:aws:s3:::*'],
+    ['s3:GetObject', `arn:\${AWS::Partition}:s3:::shop/*`],
+    ['logs:DescribeLogGroups', `arn:aws:logs:\${AWS::Region}:\${AWS::AccountId}:*`],
     ['sqs:SendMessage', '*'],
     ['ec2:DescribeInstances', { 'Fn::Sub': `arn:aws:s3:::\${Bucket}` }],
     ['s3:ListAllMyBuckets', undefined],

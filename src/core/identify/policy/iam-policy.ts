@@ -95,7 +95,8 @@ function neededResources(tables: NameTables, statements: readonly Statement[], m
 function statementsIn(text: string): Statement[] | undefined {
   if (!/"Statement"/.test(text)) return undefined
   try {
-    const { Statement: statements } = JSON.parse(text.replaceAll('↵', '\n'))
+    const readable = text.replaceAll('↵', '\n').replace(/\$\{AWS::(?:Partition|Region|AccountId)\}/g, '*')
+    const { Statement: statements } = JSON.parse(readable)
     return [statements].flat().flatMap(({ Sid: _, Effect, Action, NotAction, Resource, ...limits }) => {
       const names = [Action ?? NotAction ?? []].flat().map(String)
       const isGeneral = [Resource].flat().includes('*') && Object.keys(limits).length === 0
