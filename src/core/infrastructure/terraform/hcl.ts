@@ -13,8 +13,8 @@ import { type Block, Expression, UNKNOWN, UnresolvedName, type Value } from '../
  */
 const TOKEN =
   /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
-/** A character with a backslash, `$${`, `${`, the closing quote, or the end of the line. */
-const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
+/** An escape such as `\n`, `$${`, `${`, the closing quote, or the end of the line. */
+const TOKEN_IN_TEXT = /\\u[\da-fA-F]{4}|\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 /** The same in a heredoc or JSON, where a backslash is no escape. */
 const TOKEN_IN_HEREDOC = /\$\$\{|%%\{|[$%]\{|\n/g
 
@@ -256,7 +256,8 @@ class Parser {
         throw TemplateError.at(source, began, 'The closing quote is missing on this line')
       if (token === '${') add(this.interpolation(index))
       else if (token === '%{') this.interpolation(index)
-      else literal += /^[$%]{2}/.test(token) ? token.slice(1) : token.replace(/^\\(?=["\\])/, '')
+      else if (token.startsWith('\\')) literal += resultOrDefault(() => JSON.parse(`"${token}"`), token)
+      else literal += /^[$%]{2}/.test(token) ? token.slice(1) : token
     }
     if (parts.length === 0) return literal
     if (literal !== '') parts.push(literal)

@@ -60,6 +60,8 @@ test.each([
   ['count', 'length(concat(values({ x = ["a", "b"], y = ["c"] })...))', '3'],
   ['count', 'max([1, 2]...)', '2'],
   ['count', 'length(list("a", "b"))', '2'],
+  ['count', 'length(split("\\n", <<EOT\na\nb\nEOT\n))', '3'],
+  ['count', 'length("a\\t\\u00e9\\\\\\"")', '5'],
   ['for_each', 'toset(concat([for zone in var.zones : [zone, "c"]]...))', '3'],
   ['count', 'length(range(60))', '?'],
   ['for_each', '({ dev = var.size, prod = var.size }[var.size]).buckets', '?'],
