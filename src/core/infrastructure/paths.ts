@@ -7,7 +7,7 @@ export const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export function pathIn(folder: string, relative: string): string {
   const names: string[] = []
   for (const name of `${folder}/${relative}`.split('/'))
-    if (name === '..' && /^[^.]/.test(names.at(-1) ?? '')) names.pop()
+    if (name === '..' && (names.at(-1) ?? '..') !== '..') names.pop()
     else if (name !== '.' && name !== '') names.push(name)
   return names.join('/')
 }
