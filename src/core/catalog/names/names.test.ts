@@ -32,6 +32,8 @@ describe('slug', () => {
     ['AWS re:Post Private', 'repost-private'],
     ['AWS X-Ray', 'x-ray'],
     ['AWS SDK for .NET', 'sdk-for-net'],
+    ['AWS Bits & Bytes', 'bits-bytes'],
+    ['AWS Interconnect - multicloud', 'interconnect-multicloud'],
   ])('%s -> %s', (full, slug) => expect(slugOf(full)).toBe(slug))
 })
 

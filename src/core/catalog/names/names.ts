@@ -31,8 +31,9 @@ export function monogram(service: string): string {
 export const slugOf = (service: string): string =>
   simpleName(service)
     .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
 
 /**
  * Returns the abbreviation shown in parentheses after a name: the first of the service's other names. Returns null
