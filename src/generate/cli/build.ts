@@ -42,7 +42,7 @@ const UNFINISHED = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
 const { source, compiled, svgOf, errors } = loadSiteData()
-if (errors.length > 0) throw new Error(`${errors.join('\n')}\n\n${errors.length} errors in data/: nothing was built.`)
+if (errors.length > 0) throw new Error(`${errors.join('\n')}\n\ndata/ has errors: nothing was built.`)
 const { services, version } = compiled.catalog
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 

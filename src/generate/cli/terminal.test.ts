@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function outcome(args: readonly string[], { cwd = '.', enough = Number.POS
     errorOutput += text
   })
   const code = await new Promise(done => child.on('close', done))
-  return { code, errorOutput }
+  return { code, output, errorOutput }
 }
 
 test('all scripts use the same error handling', () => {
@@ -33,7 +33,7 @@ const withRule = (code: string) => ['--eval', `import ${JSON.stringify(resolve('
 
 test('a script exits quietly when its reader closes the pipe', async () => {
   const endless = withRule("setInterval(() => console.log('line'.repeat(1000)))")
-  expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, errorOutput: '' })
+  expect(await outcome(endless, { enough: 4_000 })).toMatchObject({ code: 0, errorOutput: '' })
 })
 
 test('expected errors print one line, and bugs print a stack trace', async () => {
@@ -41,9 +41,23 @@ test('expected errors print one line, and bugs print a stack trace', async () =>
     outcome(withRule("throw new Error('PORT is odd')")),
     outcome(withRule('null.a')),
   ])
-  expect(refusal).toEqual({ code: 1, errorOutput: 'PORT is odd\n' })
+  expect(refusal).toMatchObject({ code: 1, errorOutput: 'PORT is odd\n' })
   expect(bug.errorOutput).toMatch(/TypeError.*\n\s+at /)
 })
+
+test('the data check counts the errors that it prints', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'checked-'))
+  try {
+    cpSync('data', join(cwd, 'data'), { recursive: true })
+    writeFileSync(join(cwd, 'data/popularity.yaml'), '- 1\n')
+    const { code, output, errorOutput } = await outcome([script('check-data.ts')], { cwd })
+    expect(code).toBe(1)
+    expect(errorOutput).toMatch(/^data\/popularity.yaml .*\n$/)
+    expect(output).toBe('1 error\n')
+  } finally {
+    rmSync(cwd, { recursive: true })
+  }
+}, 60_000)
 
 test('a build that data errors stop keeps the existing site', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
