@@ -6,6 +6,9 @@ import type { NameTables } from '../identify/names/name-tables'
 import { type DetailLine, definedLines, type SearchItem } from '../items/item'
 import type { PaletteApi } from '../items/palette-data'
 
+/** Maximum number of documentation links of the same service in the details of an item. */
+const MAX_LINKS = 16
+
 export interface ItemDetails {
   title: string
   lines: readonly DetailLine[]
@@ -16,15 +19,16 @@ export interface ItemDetails {
 }
 
 /**
- * Returns the details of an item. `links` are other documentation links of the item's service. `api` is the API of an
- * operation. `tables` is undefined until the identifiers have loaded.
+ * Returns the details of an item. `docs` are the documentation links of all services. `api` is the API of an operation.
+ * `tables` is undefined until the identifiers have loaded.
  */
 export function itemDetails(
   item: SearchItem,
-  { links, api, tables }: { links: readonly DetailLine[]; api: PaletteApi | undefined; tables: NameTables | undefined },
+  { docs, api, tables }: { docs: readonly SearchItem[]; api: PaletteApi | undefined; tables: NameTables | undefined },
 ): ItemDetails {
   const { title } = item
   if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
+  const links = linksBeside(item, docs)
   if (item.lines) return { title, lines: item.lines, isCode: true, links: item.links ?? links }
   const lines = definedLines([
     ['status', item.status && statusText(item.status)],
@@ -37,6 +41,14 @@ export function itemDetails(
     ['URL', item.kind === 'doc' ? item.url : undefined],
   ])
   return { title, lines, isCode: false, links }
+}
+
+/** Returns other documentation links of the service of an item. */
+function linksBeside({ id: ownId, slug: ownSlug = '' }: SearchItem, docs: readonly SearchItem[]): DetailLine[] {
+  const others = docs.filter(({ link, slug, id }) => link !== undefined && slug === ownSlug && id !== ownId)
+  // Some APIs of a service share a page.
+  const distinct = others.filter(({ url }, i) => others.findIndex(other => other.url === url) === i)
+  return definedLines(distinct.map(({ title, url }) => [title, url] as const)).slice(0, MAX_LINKS)
 }
 
 function operationDetails(item: SearchItem, api: PaletteApi, tables: NameTables | undefined) {
