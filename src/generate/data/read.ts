@@ -1,4 +1,4 @@
-/** Reads all files of data/, and finds all errors in one run. */
+/** Reads all files of data/. One run finds the errors of all files or, if there are none, of all rules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-/** All rules of the data. One run finds all errors. */
+/** All rules of the data. One run finds the errors of all rules. */
 import { iconRules } from './rules/icons'
 import { lifecycleRules } from './rules/lifecycle'
 import { nameRules } from './rules/names'
