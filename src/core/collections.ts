@@ -59,7 +59,7 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
   }
 }
 
-/** Returns the values that can be reached with `next`, from `start` on: at most `max` values. */
+/** Returns `start` and the values that can be reached with `next` from there. Adds none beyond `max` values. */
 export function reachable<T>(
   start: Iterable<T>,
   next: (value: T) => Iterable<T>,

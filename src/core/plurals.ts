@@ -5,7 +5,7 @@ const SINGULAR_WITH_S = /(?:ss|(?<!gp)us|(?<!ap|u)is|alias|series)$/
 /** Minimum length (characters) of a plural: `sns` is none. */
 const MIN_LENGTH = 4
 
-/** Returns the singular of a plural in lower case, and other words unchanged. */
+/** Removes the ending of a plural in lower case; also of some words that are none, such as `kubernetes`. */
 export function singularOf(word: string): string {
   if (word.length < MIN_LENGTH || !word.endsWith('s') || SINGULAR_WITH_S.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`

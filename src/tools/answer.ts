@@ -40,23 +40,23 @@ const CUT_LENGTH = 100
 /** Shortens an answer to a length of its text (characters) or, without a text, to a number of results. */
 export function shortenTo(answer: DatedAnswer, limit: number): DatedAnswer {
   const { results, text } = answer
-  if (text === undefined) return firstResults(answer, limit)
-  return firstResults(answer, text.length <= limit ? results.length : DEFAULT_COUNT, limit)
+  if (text === undefined) return withFirstResults(answer, limit)
+  return withFirstResults(answer, text.length <= limit ? results.length : DEFAULT_COUNT, limit)
 }
 
 /** Leaves out a text longer than `DEFAULT_TEXT_LENGTH`, and shortens the rest of an answer to `DEFAULT_SIZE`. */
 export function shortenToDefault(answer: DatedAnswer): DatedAnswer {
   const [first] = answer.results
   let count = Math.min(answer.results.length, DEFAULT_COUNT)
-  while (count > 0 && !fitsDefault(firstResults(answer, count))) count--
-  return count === 0 && first && answer.text === undefined ? cutResult(answer, first) : firstResults(answer, count)
+  while (count > 0 && !fitsDefault(withFirstResults(answer, count))) count--
+  return count === 0 && first && answer.text === undefined ? cutResult(answer, first) : withFirstResults(answer, count)
 }
 
 const fitsDefault = (answer: DatedAnswer) =>
   Buffer.byteLength(JSON.stringify({ ...answer, text: undefined })) <= DEFAULT_SIZE
 
 /** Returns an answer with its first `count` results. Notes name the limits for the rest. */
-function firstResults(answer: DatedAnswer, count: number, textLimit = DEFAULT_TEXT_LENGTH): DatedAnswer {
+function withFirstResults(answer: DatedAnswer, count: number, textLimit = DEFAULT_TEXT_LENGTH): DatedAnswer {
   const { results, text, notes = [] } = answer
   const more = results.length - count
   const left = more > 0 ? [`${countWithNoun(more, 'more result')}: set limit to a higher number.`] : []
@@ -73,7 +73,7 @@ function cutResult(answer: DatedAnswer, first: Row): DatedAnswer {
     const [start = ''] = new RegExp(`^[^]{0,${CUT_LENGTH}}`, 'u').exec(value) ?? []
     return [[name, start === value ? value : `${start}…`] as const]
   })
-  const whole = firstResults(answer, 1)
+  const whole = withFirstResults(answer, 1)
   const notes = [...(whole.notes ?? []), 'The first result is cut: set limit to 1 for all of it.']
   const withFields = (count: number) => ({ ...whole, results: [Object.fromEntries(fields.slice(0, count))], notes })
   let count = Math.min(fields.length, DEFAULT_COUNT)

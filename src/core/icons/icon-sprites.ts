@@ -43,10 +43,10 @@ export function spriteStylesOf(sprites: readonly IconSprite[]): ReadonlyMap<stri
 export function spriteRules(sprites: readonly IconSprite[], href: (path: string) => string): string {
   const rule = (sprite: IconSprite, path: string) => `.${classOf(sprite)}{background-image:url(${href(path)})}`
   const rules = [...new Map(sprites.map(sprite => [sprite.path, sprite])).values()].map(sprite => {
-    const light = rule(sprite, sprite.path)
-    if (sprite.darkPath === undefined) return light
-    const dark = rule(sprite, sprite.darkPath)
-    return `${light}@media screen{@media (prefers-color-scheme:dark){:where(:root:not([data-theme=light])) ${dark}}:is([data-theme=dark],[data-canvas=dark]) ${dark}[data-canvas=light] ${light}}`
+    const lightRule = rule(sprite, sprite.path)
+    if (sprite.darkPath === undefined) return lightRule
+    const darkRule = rule(sprite, sprite.darkPath)
+    return `${lightRule}@media screen{@media (prefers-color-scheme:dark){:where(:root:not([data-theme=light])) ${darkRule}}:is([data-theme=dark],[data-canvas=dark]) ${darkRule}[data-canvas=light] ${lightRule}}`
   })
   return rules.join('')
 }

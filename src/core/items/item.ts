@@ -95,7 +95,7 @@ export interface SearchResult {
   tier: MatchTier
   /** Score of the match. Infinity for an item identified in pasted text (`core/identify`). */
   score: number
-  /** Reason for the match (`formerly …`, `also called …`, or `matches “…”`); empty if the title shows the match. */
+  /** Reason for the match, such as `formerly …`; empty if the title shows the match. */
   why: string
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]

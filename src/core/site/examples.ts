@@ -13,7 +13,7 @@ export interface Example {
   /** Name of the icon beside the title. */
   icon?: string
   /** True to show the icon on light and dark backgrounds. */
-  showsIcon?: boolean
+  showsBothThemes?: boolean
   /** Lines of the card below its title: texts by label. */
   lines?: Readonly<Record<string, string>>
   /** Effect of Enter, as in the palette's footer. */

@@ -181,8 +181,8 @@ function ExampleCard({ example }: { example: Example }) {
   )
 }
 
-function Result({ example: { title, detail, icon, showsIcon, lines = {} } }: { example: Example }) {
-  if (showsIcon && icon !== undefined)
+function Result({ example: { title, detail, icon, showsBothThemes, lines = {} } }: { example: Example }) {
+  if (showsBothThemes && icon !== undefined)
     return (
       <div className="grid grid-cols-2">
         <IconOnBackgrounds icon={icon} className="pb-6" />

@@ -35,7 +35,7 @@ const successorSchema = z.union(
   'write the full name of an entry, or a name and a url',
 )
 
-const lifecycleSourceSchema = lifecycleSchema.extend({
+const writtenLifecycleSchema = lifecycleSchema.extend({
   note: text.exactOptional().describe('Explanation in one sentence'),
   successor: successorSchema.exactOptional(),
   source: urlSchema.exactOptional().describe('Page of the announcement: a documentation path, or an https URL'),
@@ -103,7 +103,7 @@ export const serviceSourceSchema = z.strictObject({
     .describe('Former slugs, which still lead to this entry'),
   url: urlSchema.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https URL'),
   categories: z.array(text).min(1).describe('Names from categories.yaml, main category first'),
-  lifecycle: lifecycleSourceSchema
+  lifecycle: writtenLifecycleSchema
     .refine(hasDay, NO_DAY)
     .exactOptional()
     .describe('Dates, such as of the end or the closing to new customers; absent for an active service'),
@@ -131,14 +131,14 @@ export const serviceSourceSchema = z.strictObject({
     .refine(([_, ...others]) => others.every(({ name = '' }) => name.trim() !== ''), 'name each section but the first')
     .exactOptional(),
   notes: z
-    .array(lifecycleSourceSchema.extend({ part: text, apis: z.array(text).exactOptional() }).refine(hasDay, NO_DAY))
+    .array(writtenLifecycleSchema.extend({ part: text, apis: z.array(text).exactOptional() }).refine(hasDay, NO_DAY))
     .exactOptional()
     .describe('Parts, features, and APIs with their own status'),
 })
 
 /** data/retired.yaml: services that ended before they had an entry. */
 const retiredSchema = z.array(
-  lifecycleSourceSchema
+  writtenLifecycleSchema
     .extend({
       name: name.describe('Full name, including Amazon or AWS'),
       otherNames: z.array(otherName).exactOptional(),
@@ -259,7 +259,7 @@ export const ignoredNamesSchema = z.strictObject({
 })
 export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 
-export type SourceLifecycle = z.infer<typeof lifecycleSourceSchema>
+export type SourceLifecycle = z.infer<typeof writtenLifecycleSchema>
 export type SourceService = z.infer<typeof serviceSourceSchema>
 export type SourceFeature = z.infer<typeof featuresSchema>[string][number]
 export type SourceCategory = z.infer<typeof categoriesSchema>[number]

@@ -79,8 +79,8 @@ function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: strin
   if (icon === undefined)
     return `<span class="monogram absolute left-0 size-6 text-12" data-category-color="${color}" aria-hidden="true">${monogram(service)}</span>`
   const url = escapeMarkup(`${base}${iconPath(icon)}`)
-  const plate = needsLightBackground(icon) ? ' light-plate' : ''
-  return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6${plate}">`
+  const plateClass = needsLightBackground(icon) ? ' light-plate' : ''
+  return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6${plateClass}">`
 }
 
 function linkHtml({ name, link }: SectionItem): string {

@@ -63,7 +63,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   if (path === '')
     return page(NAME, TAGLINE, {
       kind: 'explorer',
-      results: firstResults(compiled),
+      results: firstPageResults(compiled),
       popular: popularServices(catalog.services),
       drawing,
     })
@@ -115,7 +115,7 @@ export function builtPagePaths(compiled: CompiledData): string[] {
 }
 
 /** Returns the results of the default view. Omits keywords, because only a search reads them. */
-function firstResults({ catalog }: CompiledData): Results {
+function firstPageResults({ catalog }: CompiledData): Results {
   const results = computeResults(catalog, DEFAULT_EXPLORER_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   const groups = results.groups.map(group => ({ ...group, services: group.services.map(shown) }))

@@ -103,9 +103,10 @@ export function withNewIcons(yaml: string, known: readonly IconRow[], added: rea
   const lines = yaml.split('\n')
   for (const { iconName, file, folder } of [...added].reverse()) {
     const type = `${file.split('/')[0]}/`
-    const existing = known.find(row => row.iconName === `Category_${folder}`)?.category
+    const knownCategory = known.find(row => row.iconName === `Category_${folder}`)?.category
     const ownName = iconName.replace(/^Category_/, '').replaceAll('-', ' ')
-    const category = existing ?? (folder.replaceAll('-', ' ') || (type === 'category/' ? ownName : 'General Icons'))
+    const typeCategory = type === 'category/' ? ownName : 'General Icons'
+    const category = knownCategory ?? (folder.replaceAll('-', ' ') || typeCategory)
     const service = iconName.split('_')[0]
     const hasOwner = type === 'resource/' && [...known, ...added].some(icon => icon.iconName === service)
     const fields = { file, category, ...(hasOwner && { owner: service }), since: day }

@@ -256,8 +256,9 @@ function nodesOf(mentions: readonly Mention[], links: readonly Link[]): SketchNo
 
 /**
  * Returns the nodes that each mention of a name means, each as its first mention. A frame with content means itself.
- * Otherwise, the nodes are the frames with content, and the innermost mentions: in `ec2; [a: ec2; [b: ec2], [c: ec2]]`,
- * those in `b` and `c`. The other two mean both.
+ * Another mention means the frames with content and the innermost mentions around which it is. Thus,
+ * `ec2; [a: ec2; [b: ec2], [c: ec2]]` has two nodes, in `b` and `c`. An arrow from the first or second `ec2` starts at
+ * both.
  */
 function meaningsOf(same: readonly Mention[]): [Mention, readonly Mention[]][] {
   const filled = same.filter(({ hasContent }) => hasContent)

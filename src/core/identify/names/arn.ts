@@ -44,7 +44,7 @@ function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
 
 /** Returns the type and the name (parts joined by ` / `) of an ARN's resource; undefined if no pattern matches. */
 export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
-  for (const pass of NAME_PATTERNS.keys())
+  for (const pass of PATTERN_PAIRS.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of tables.arnForms.get(segment) ?? []) {
         const match = patternsOfForm(form)[pass]?.exec(text)
@@ -57,7 +57,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
  * Pairs of patterns for the texts that may replace `${Name}` in an ARN: every name except the last, and the last name.
  * Stricter pairs are tried first.
  */
-const NAME_PATTERNS = [
+const PATTERN_PAIRS = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],
   ['([^/:]+)', '(.+)'],
@@ -66,7 +66,7 @@ const NAME_PATTERNS = [
 const patternsOfForm = memoizeByObject((form: ArnForm): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapeRegExp)
   const end = literals.length > 1 ? literals.pop() : undefined
-  return NAME_PATTERNS.map(
+  return PATTERN_PAIRS.map(
     ([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`),
   )
 })

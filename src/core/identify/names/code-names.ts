@@ -6,14 +6,14 @@ import { findOperation, identifiedItem, identifiedServices, identifyApi, identif
 
 /** Returns the CloudFormation type with the construct's name. If there is none, returns the module's service. */
 export function identifyConstruct(tables: NameTables, module: string, construct: string): Identification | undefined {
-  const moduleTypes =
+  const moduleRow =
     tables.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
     tables.modules.get(normalizeCodeName(module))
-  if (!moduleTypes) return undefined
+  if (!moduleRow) return undefined
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
-  const info = tables.types.get(`${moduleTypes.namespace}::${name}`.toLowerCase())
-  if (!info) return identifiedServices(slugList(moduleTypes.slug), 'CDK module')
-  const full = `${moduleTypes.module ?? module}.${construct}`
+  const info = tables.types.get(`${moduleRow.namespace}::${name}`.toLowerCase())
+  if (!info) return identifiedServices(slugList(moduleRow.slug), 'CDK module')
+  const full = `${moduleRow.module ?? module}.${construct}`
   const identity = { construct: full, type: info.type }
   return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }
 }

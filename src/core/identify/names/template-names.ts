@@ -14,7 +14,7 @@ import { findOperation, identifiedItem, identifiedServices, identifiedType, slug
 /** Maximum number of items for an incomplete name. */
 const MAX_COMPLETIONS = 20
 
-/** Returns the service whose ARNs or clients have a name. */
+/** Returns the slugs of the services whose ARNs or SDK clients have this name. */
 export function slugsOfSegment(tables: NameTables, name: string): string[] {
   const plain = name.toLowerCase()
   return slugList(tables.arnSegments.get(plain) ?? tables.codeNames.get(plain)?.slug)

@@ -15,7 +15,7 @@ type PropertyReader = (property: unknown) => Value
 
 /** Hash that the CDK appends to a name. Ids of a template without other signs of the CDK mostly have one. */
 const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
-/** Maximum number of names in a condition, and in the conditions that it names. */
+/** Maximum number of conditions and parameters that are searched from one condition. */
 const MAX_CONDITION_NAMES = 20
 /** Default values of parameters that switch something on or off. */
 const FLAG = /^(?:true|false|yes|no|on|off|enabled?|disabled?)$/i

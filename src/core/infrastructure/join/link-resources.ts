@@ -14,9 +14,10 @@ const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = ID
 /** Settings with the name that a resource has in its account. */
 export const PHYSICAL_NAME = /^(?:\w*name|bucket|\w*identifier)$/
 
-/** Settings by which the internet reaches a resource, or does not. */
+/** Lines `path text` of settings by which the internet reaches a resource. */
 const PUBLIC_SETTING =
   /^(?:mappubliciponlaunch true|scheme internet-facing|internal false|functionurlconfig\.authtype \w+)$/
+/** The same by which it does not. */
 const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguration(?:\.types?)? PRIVATE)$/
 
 type TextSetting = Extract<Setting, { text: string }>

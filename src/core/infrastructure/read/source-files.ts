@@ -7,7 +7,7 @@ export const MAX_SIZE = 20_000_000
 export const TOO_LARGE = 'with the files before it, it is larger than 20 MB'
 
 const SOURCE = /\.(?:tf|tofu|tfvars|tf\.json|tpl|tftpl|tmpl|ya?ml|json|template)$|(?:^|\/)[\w-]+\.hcl$/i
-/** Matches folders with copies, tests, or packages of others. */
+/** Matches hidden folders, such as `.terraform` with copies of modules, and folders of packages and of macOS. */
 const OTHER_FOLDER = /(?:^|\/)(?:\.[^/]+|node_modules|__MACOSX)\//
 
 /** True for the path of a ZIP archive outside of folders. */

@@ -47,12 +47,12 @@ export class TermTable {
     const at = (id: number) => sortedIds[id] ?? 0
     for (const id of this.termIds) offsets[at(id) + 1] = (offsets[at(id) + 1] ?? 0) + 1
     for (let id = 0; id < order.length; id++) offsets[id + 1] = (offsets[id + 1] ?? 0) + (offsets[id] ?? 0)
-    const next = offsets.slice()
+    const nextFree = offsets.slice()
     const occurrences = new Int32Array(this.occurrences.length)
     for (const [i, id] of this.termIds.entries()) {
-      const to = next[at(id)] ?? 0
+      const to = nextFree[at(id)] ?? 0
       occurrences[to] = this.occurrences[i] ?? 0
-      next[at(id)] = to + 1
+      nextFree[at(id)] = to + 1
     }
     return { terms: order.flatMap(id => this.terms[id] ?? []), offsets, occurrences }
   }

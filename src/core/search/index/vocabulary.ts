@@ -76,7 +76,7 @@ export class Vocabulary {
   /**
    * Returns the terms that match the words `typed`, written as one word, and the best way in which each matches.
    * Several words match whole terms only, unless they are the whole query. With `isStrict`:
-   * - No beginnings or endings match.
+   * - No endings match, and beginnings only as the whole query.
    * - A stem matches only other forms of the word.
    * - A misspelled word matches only if nothing else does.
    */

@@ -3,13 +3,13 @@ import type { EntryFile } from '../source'
 import { SUCCESSORS } from './references'
 import { type DataRule, entryTexts, textsAt } from './rule'
 
-const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
+const endsOrCloses = ({ source: { lifecycle } }: EntryFile): boolean =>
   lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
 
 export const lifecycleRules = {
   /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
-    const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
+    const ending = new Set(data.entries.filter(endsOrCloses).map(entry => entry.source.service))
     for (const { value, ...location } of textsAt(data, SUCCESSORS))
       if (ending.has(value)) yield { ...location, message: `Name another successor, "${value}" ends or is closed.` }
   },
