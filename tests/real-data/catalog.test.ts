@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CONSOLE_REGIONS } from '@/core/catalog/regions/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { publishedFiles } from '@/generate/data/published'
+import { publishedFiles } from '@/generate/files/published'
 import { TEST_SITE } from '@/generate/testing/site'
 import ADDRESSES from '../../data/addresses.json' with { type: 'json' }
 import ENDPOINT_REGIONS from '../../data/endpoint-regions.json' with { type: 'json' }

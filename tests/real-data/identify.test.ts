@@ -5,7 +5,7 @@ import type { PublishedService } from '@/core/catalog/types'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/finder/go'
 import { distinctLines, toFieldText } from '@/core/identify/read/lines'
 import { ALL_PATTERNS } from '@/core/identify/read/lookups'
-import { publishedFiles } from '@/generate/data/published'
+import { publishedFiles } from '@/generate/files/published'
 import { TEST_SITE } from '@/generate/testing/site'
 import { createFullSearch } from '@/node/full-search'
 

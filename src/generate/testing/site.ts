@@ -1,6 +1,7 @@
 /** The real data, read and compiled once for all tests. */
-import { publishedFiles } from '../data/published'
+
 import { loadSiteData } from '../data/read'
+import { publishedFiles } from '../files/published'
 
 export const TEST_SITE = loadSiteData()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
-import { compileData } from './compile'
+import { compileData } from '../data/compile'
+import { fixtureData } from '../data/testing/fixture'
 import { publishedFiles } from './published'
-import { fixtureData } from './testing/fixture'
 
 const files = new Map(
   publishedFiles(compileData(fixtureData()), 'https://site.test/base').map(({ path, content }) => [

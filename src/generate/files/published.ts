@@ -12,7 +12,7 @@ import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { CompiledData } from '@/node/compiled-data'
-import { toJsonSchemas } from './schema'
+import { toJsonSchemas } from '../data/schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
