@@ -7,7 +7,7 @@ import { answerLines, type DatedAnswer } from './answer'
 import type { ToolCatalog } from './catalog'
 import { completionScript } from './completion'
 import { diagramsAt, type Input, inputOf } from './input'
-import { putInto } from './into'
+import { putInto } from './markdown'
 import { COMMON_OPTIONS, fieldsOf, MAX_ANSWER_LENGTH, optionsOf, returnsText, TOOLS, type Tool } from './tools'
 
 interface Surroundings {

@@ -127,8 +127,8 @@ export interface PageData {
 }
 
 /**
- * Id of the element that ends the first screen. The first paint waits for this element (`generate/html/html.ts`). An
- * element too early in the page makes content shift. An element too late in the page delays the first paint.
+ * Id of the element that ends the first screen. The first paint waits for this element (`generate/html/page-html.ts`).
+ * An element too early in the page makes content shift. An element too late in the page delays the first paint.
  */
 export const FIRST_SCREEN_END_ID = 'first-screen-end'
 

@@ -21,7 +21,7 @@ import { siteFiles } from '../files/site-files'
 import { type DrawnSprite, drawAllSprites, drawPageSprites, MAX_ICONS, spritesFor } from '../files/sprite'
 import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
-import { pageHtml } from '../html/html'
+import { pageHtml } from '../html/page-html'
 import { builtPagePaths, pageAt } from '../html/pages'
 import {
   entryScriptUrlIn,

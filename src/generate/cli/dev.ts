@@ -12,7 +12,7 @@ import { redirectPageHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
 import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
-import { pageHtml } from '../html/html'
+import { pageHtml } from '../html/page-html'
 import { pageAt } from '../html/pages'
 import { readBuildSettings } from '../settings'
 

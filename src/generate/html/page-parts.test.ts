@@ -5,7 +5,7 @@ import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { indexablePaths } from '../files/site-texts'
 import { TEST_SETTINGS } from '../testing/settings'
 import { allServicesHtml } from './all-list'
-import { pageHtml } from './html'
+import { pageHtml } from './page-html'
 import { builtPagePaths, pageAt, type SitePage } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`

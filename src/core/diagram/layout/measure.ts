@@ -1,7 +1,7 @@
 /** Measures the shapes of a diagram: their sizes, labels, and pictures. */
 import { needsLightBackground } from '../../catalog/names/icon-names'
 import type { Stencil } from '../../catalog/types'
-import { BADGES } from '../change'
+import { BADGES } from '../badges'
 import {
   BOX,
   CORNER_ICON_SIZE,

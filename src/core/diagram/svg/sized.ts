@@ -1,4 +1,4 @@
-import { withBadge } from '../change'
+import { withBadge } from '../badges'
 import { DEFAULT_SHAPE_OPTIONS, fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
 /** Error for content that is not SVG, such as a host's HTML page for a missing file. */

@@ -1,7 +1,7 @@
 /** Labels of the resources in a diagram. */
 import { lettersAndDigits, simpleName } from '../../catalog/names/names'
 import { countBy, memoizeByObject, reachable } from '../../collections'
-import { BADGES } from '../../diagram/change'
+import { BADGES } from '../../diagram/badges'
 import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
 import { type Resource, STACK_TYPE } from '../resource-types'

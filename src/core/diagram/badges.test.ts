@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BADGES } from './change'
+import { BADGES } from './badges'
 import { formatById } from './formats'
 import type { Change, ShapeInput } from './shape'
 import { DEFAULT_OPTIONS, sampleIcon, sampleShape } from './testing/samples'
