@@ -3,7 +3,7 @@ import { runToEnd } from '@/core/collections'
 import { createFinder, type Finder } from '@/core/finder/finder'
 import type { SearchItem } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
-import { collectOperations, paletteFile } from '@/core/items/palette-data'
+import { collectOperations, makeSearchFile } from '@/core/items/search-data'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { buildPostings, type Postings } from '@/core/search/index/postings'
 import { textHash } from '@/core/text-hash'
@@ -30,7 +30,7 @@ export function createFullSearch(
     return postings
   }
   const catalog = { ...compiled.catalog, services: servicesWithStatus(compiled.catalog.services, today) }
-  const finder = createFinder({ catalog, icons: compiled.icons, today, ...paletteFile(compiled) }, postingsOf)
+  const finder = createFinder({ catalog, icons: compiled.icons, today, ...makeSearchFile(compiled) }, postingsOf)
   finder.setCommands(commands)
   const operations = collectOperations(compiled.apis)
   runToEnd(finder.addOperations({ operations, guides: compiled.identifiers['doc-pages'] }))

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalog/types'
-import type { OperationsFile } from '@/core/items/palette-data'
+import type { OperationsFile } from '@/core/items/search-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'

@@ -7,7 +7,7 @@ import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { DrawOptions } from '@/core/infrastructure/draw/draw-resources'
 import type { TemplateContent } from '@/core/infrastructure/resource-types'
 import type { CommandTexts } from '@/core/items/make-items'
-import type { OperationsFile, PaletteFile } from '@/core/items/palette-data'
+import type { OperationsFile, SearchFile } from '@/core/items/search-data'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { SearchOptions } from '@/core/search/search'
 import type { SiteData } from '@/core/site/page-data'
@@ -80,7 +80,7 @@ async function makeFinder(today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([
     loadJson<Catalog>(files.catalog),
     loadJson<Icon[]>(files.icons),
-    loadJson<PaletteFile>(files.palette),
+    loadJson<SearchFile>(files.palette),
   ])
   const catalog = { ...index, services: servicesWithStatus(index.services, today) }
   return createFinder({ catalog, icons, today, ...palette })

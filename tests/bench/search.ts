@@ -3,7 +3,7 @@
  * Prints the rate of expected first results, the time per keystroke, and the size of the data.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { collectOperations, paletteFile } from '@/core/items/palette-data'
+import { collectOperations, makeSearchFile } from '@/core/items/search-data'
 import { loadSiteData } from '@/generate/data/read'
 import { createFullSearch } from '@/node/full-search'
 import { loadCommandTexts } from '../../src/generate/testing/command-texts'
@@ -48,7 +48,7 @@ const { catalog, icons } = compiled
 for (const [file, content] of Object.entries({
   catalog,
   icons,
-  palette: paletteFile(compiled),
+  palette: makeSearchFile(compiled),
   operations: collectOperations(compiled.apis),
 })) {
   const text = JSON.stringify(content)

@@ -1,6 +1,6 @@
 /** Multiplies the real data for tests. Each copy has other names. */
 import type { Catalog, Icon, Service } from '@/core/catalog/types'
-import type { PaletteFile } from '@/core/items/palette-data'
+import type { SearchFile } from '@/core/items/search-data'
 
 /** Returns a name for a copy. Copy 0 keeps the name; other copies add their number. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
@@ -41,6 +41,6 @@ export function multiplyIcons(icons: readonly Icon[], times: number): Icon[] {
 }
 
 /** Repeats only the links, because the names of APIs must be those that tools use. */
-export function multiplyPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
+export function multiplyPalette({ links, ...rest }: SearchFile, times: number): SearchFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }

@@ -14,7 +14,7 @@ import {
   initialItems,
   operationItems,
 } from '../items/make-items'
-import type { OperationsFile, PaletteApi } from '../items/palette-data'
+import type { OperationsFile, SearchApi } from '../items/search-data'
 import type { buildPostings } from '../search/index/postings'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
@@ -98,7 +98,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
 export type Finder = ReturnType<typeof createFinder>
 
 /** Links an operation to the CLI, Python, or JavaScript reference that the query names: `stop-instances boto3`. */
-function withReference(item: SearchItem, api: PaletteApi | undefined, reference: keyof OperationLinks): SearchItem {
+function withReference(item: SearchItem, api: SearchApi | undefined, reference: keyof OperationLinks): SearchItem {
   const url = api && item.kind === 'operation' ? operationLinks(api, item.title)[reference] : undefined
   return url === undefined ? item : { ...item, url, link: reference }
 }

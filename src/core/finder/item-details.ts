@@ -4,7 +4,7 @@ import { statusText } from '../catalog/names/display'
 import { iamActionUrl, prefixOfOperation } from '../identify/names/identified-items'
 import type { NameTables } from '../identify/names/name-tables'
 import { type DetailLine, definedLines, type SearchItem } from '../items/item'
-import type { PaletteApi } from '../items/palette-data'
+import type { SearchApi } from '../items/search-data'
 
 /** Maximum number of documentation links of the same service in the details of an item. */
 const MAX_LINKS = 16
@@ -24,7 +24,7 @@ export interface ItemDetails {
  */
 export function itemDetails(
   item: SearchItem,
-  { docs, api, tables }: { docs: readonly SearchItem[]; api: PaletteApi | undefined; tables: NameTables | undefined },
+  { docs, api, tables }: { docs: readonly SearchItem[]; api: SearchApi | undefined; tables: NameTables | undefined },
 ): ItemDetails {
   const { title } = item
   if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
@@ -51,7 +51,7 @@ function linksBeside({ id: ownId, slug: ownSlug = '' }: SearchItem, docs: readon
   return definedLines(distinct.map(({ title, url }) => [title, url] as const)).slice(0, MAX_LINKS)
 }
 
-function operationDetails(item: SearchItem, api: PaletteApi, tables: NameTables | undefined) {
+function operationDetails(item: SearchItem, api: SearchApi, tables: NameTables | undefined) {
   const operation = item.title
   const urls = operationLinks(api, operation)
   const prefix = tables && prefixOfOperation(tables, api.api, operation)

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/types'
 import { groupBy } from '../collections'
 import { mainStatusOn } from '../lifecycle/status'
 import { makeItemId, type SearchItem, serviceRefOf } from './item'
-import type { PaletteApi, PaletteFile, PaletteLink } from './palette-data'
+import type { SearchApi, SearchFile, SearchLink } from './search-data'
 import { type OwnersBySlug, type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 import { nameWords } from './words'
@@ -14,13 +14,13 @@ import { nameWords } from './words'
  * Returns items for the documentation links of services. The abbreviation of a feature (`alb`) finds the links that
  * name the feature. If there are none, the abbreviation finds the service's links that name no feature.
  */
-export const linkItems = (links: readonly PaletteLink[], services: OwnersBySlug, today: string): SearchItem[] =>
+export const linkItems = (links: readonly SearchLink[], services: OwnersBySlug, today: string): SearchItem[] =>
   [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, serviceLinks]) => {
     const owner = services.get(slug)
     return owner ? linkItemsOf(owner, serviceLinks, today) : []
   })
 
-function linkItemsOf(owner: ServiceWithOwners, links: readonly PaletteLink[], today: string): SearchItem[] {
+function linkItemsOf(owner: ServiceWithOwners, links: readonly SearchLink[], today: string): SearchItem[] {
   const featuresOf = (title: string) =>
     owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
   const linked = new Set(links.flatMap(({ title }) => featuresOf(title)))
@@ -42,9 +42,9 @@ function linkItemsOf(owner: ServiceWithOwners, links: readonly PaletteLink[], to
  * unless a link has the same title.
  */
 export function referenceItems(
-  apis: readonly PaletteApi[],
+  apis: readonly SearchApi[],
   services: OwnersBySlug,
-  links: readonly PaletteLink[],
+  links: readonly SearchLink[],
 ): SearchItem[] {
   const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
   return apis.flatMap(api => {
@@ -70,7 +70,7 @@ export function referenceItems(
 /** Returns items for the console of each service, and for pages in it. Their URLs depend on the visitor's Region. */
 export const consoleItems = (
   locations: Catalog['console'],
-  pages: PaletteFile['consolePages'],
+  pages: SearchFile['consolePages'],
   services: OwnersBySlug,
 ): SearchItem[] =>
   Object.entries(locations).flatMap(([slug, location]) => {
@@ -83,9 +83,9 @@ export const consoleItems = (
   })
 
 /** Returns the names of an API, including those in the CLI and SDKs. */
-export const apiNames = (api: PaletteApi): string[] => [...new Set([api.name, ...apiCodeNames(api)])]
+export const apiNames = (api: SearchApi): string[] => [...new Set([api.name, ...apiCodeNames(api)])]
 
-export const apiCodeNames = ({ api, cliCommand, boto3Name }: PaletteApi): string[] =>
+export const apiCodeNames = ({ api, cliCommand, boto3Name }: SearchApi): string[] =>
   [api, cliCommand, boto3Name].filter(name => name !== undefined)
 
 type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'hasOtherSubject'>

@@ -8,7 +8,7 @@ import { mainStatusOn } from '../lifecycle/status'
 import { LIFECYCLE_PATH } from '../site/page-data'
 import { apiCodeNames, apiNames, consoleItems, linkItems, referenceItems } from './doc-items'
 import { makeItemId, type SearchItem, serviceRefOf } from './item'
-import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
+import type { OperationsByApi, SearchApi, SearchFile } from './search-data'
 import { LOW_PRIORITY_PENALTY, type OwnersBySlug, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
 export interface CommandTexts {
@@ -18,7 +18,7 @@ export interface CommandTexts {
   keywords?: readonly string[]
 }
 
-export interface InitialSearchData extends PaletteFile {
+export interface InitialSearchData extends SearchFile {
   catalog: Catalog
   icons: readonly Icon[]
   /** Day (ISO date) for which statuses are computed. */
@@ -61,7 +61,7 @@ export const commandItems = (commands: readonly CommandTexts[]): SearchItem[] =>
     return { id: makeItemId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
 
-function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
+function serviceItem({ service, asOwner, rank }: ServiceWithOwners, apis: readonly SearchApi[]): SearchItem {
   // CLI and SDK names such as `elbv2` are keywords, because people use such names as abbreviations.
   const codes = new Set(apis.flatMap(apiCodeNames))
   return {
@@ -156,7 +156,7 @@ const OTHER_API_PENALTY = 10
 
 export function operationItems(
   catalog: Pick<Catalog, 'services'>,
-  apis: readonly PaletteApi[],
+  apis: readonly SearchApi[],
   operations: OperationsByApi,
 ): SearchItem[] {
   const services = servicesWithOwners(catalog.services)

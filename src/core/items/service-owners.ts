@@ -2,7 +2,7 @@
 import { popularityRank } from '../catalog/popularity'
 import type { Service } from '../catalog/types'
 import { makeItemId, type Owner, type SearchItem } from './item'
-import type { FeaturesBySlug } from './palette-data'
+import type { FeaturesBySlug } from './search-data'
 
 export type ServicesBySlug = { services: ReadonlyMap<string, Service> }
 

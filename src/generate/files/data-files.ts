@@ -1,7 +1,7 @@
 /** The JSON files that the app loads on demand, with hashes in their names. */
 import type { IdentifiersFile } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
-import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'
+import { collectOperations, makeSearchFile, type OperationsFile } from '@/core/items/search-data'
 import { DATA_FILE_NAMES, type DataFileName, LISTED_PATHS } from '@/core/site/page-data'
 import { createPathAliases, type PathAliases } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
@@ -11,7 +11,7 @@ import { contentHash } from '../content-hash'
 const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,
-  palette: compiled => paletteFile(compiled),
+  palette: compiled => makeSearchFile(compiled),
   operations: ({ apis, identifiers }): OperationsFile => {
     return { operations: collectOperations(apis), guides: identifiers['doc-pages'] }
   },

@@ -8,7 +8,7 @@ import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { createNameTables } from '@/core/identify/names/name-tables'
 import { serviceIdentifiers } from '@/core/identify/names/service-identifiers'
-import { collectOperations, paletteFile } from '@/core/items/palette-data'
+import { collectOperations, makeSearchFile } from '@/core/items/search-data'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { CompiledData } from '@/node/compiled-data'
@@ -67,7 +67,7 @@ function fullServices(compiled: CompiledData) {
   const tables = createNameTables({
     identifiers,
     services: catalog.services,
-    apis: paletteFile(compiled).apis,
+    apis: makeSearchFile(compiled).apis,
     guides: identifiers['doc-pages'],
     operations: collectOperations(compiled.apis),
   })

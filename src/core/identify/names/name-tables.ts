@@ -5,7 +5,7 @@ import type { Identifiers, IdentifiersFile, Service } from '../../catalog/types'
 import { groupBy, groupPairs } from '../../collections'
 import { type Guides, guidePagesByPath } from '../../items/guide-pages'
 import type { SearchItem } from '../../items/item'
-import type { OperationsByApi, PaletteApi } from '../../items/palette-data'
+import type { OperationsByApi, SearchApi } from '../../items/search-data'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 
@@ -32,7 +32,7 @@ export interface LookupSources {
   identifiers: IdentifiersFile
   guides: Guides
   services: readonly Service[]
-  apis: readonly PaletteApi[]
+  apis: readonly SearchApi[]
   operations: OperationsByApi
   itemOf?: (id: string) => SearchItem | undefined
   docs?: readonly SearchItem[]
@@ -138,13 +138,13 @@ function terraformTables(rows: Identifiers['terraform']) {
 }
 
 /** Returns services and APIs by name in code, such as SDK clients and CLI commands (`normalizeCodeName`). */
-function codeNamesOf({ names, cloudformation }: IdentifiersFile, apis: readonly PaletteApi[]) {
-  const codeNames = new Map<string, { slug: string; api?: PaletteApi }>()
-  const add = (name: string | undefined, named: { slug: string; api?: PaletteApi }) => {
+function codeNamesOf({ names, cloudformation }: IdentifiersFile, apis: readonly SearchApi[]) {
+  const codeNames = new Map<string, { slug: string; api?: SearchApi }>()
+  const add = (name: string | undefined, named: { slug: string; api?: SearchApi }) => {
     const key = name && normalizeCodeName(name)
     if (key && !codeNames.has(key)) codeNames.set(key, named)
   }
-  for (const nameOf of [({ api }: PaletteApi) => api, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
+  for (const nameOf of [({ api }: SearchApi) => api, jsName, boto3, cliName, ({ name }: SearchApi) => name])
     for (const api of apis) add(nameOf(api), { slug: api.slug, api })
   for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) add(name, { slug })
   for (const { slug, namespace } of cloudformation) if (slug) add(lastPart(namespace), { slug })
@@ -160,11 +160,11 @@ export function normalizeCodeName(name: string): string {
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
 }
 
-const boto3 = ({ boto3Name }: PaletteApi) => boto3Name
-const cliName = ({ cliCommand }: PaletteApi) => cliCommand
-const jsName = ({ jsClient }: PaletteApi) => jsClient?.replace(/^client-/, '')
+const boto3 = ({ boto3Name }: SearchApi) => boto3Name
+const cliName = ({ cliCommand }: SearchApi) => cliCommand
+const jsName = ({ jsClient }: SearchApi) => jsClient?.replace(/^client-/, '')
 
-const byName = (apis: readonly PaletteApi[], pick: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> =>
+const byName = (apis: readonly SearchApi[], pick: (api: SearchApi) => string | undefined): Map<string, SearchApi> =>
   new Map(apis.flatMap(api => (pick(api) === undefined ? [] : [[pick(api) ?? '', api] as const])))
 
 type Names = Identifiers['names'][number]

@@ -3,7 +3,7 @@ import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
 import { DOCS_URL } from '../../catalog/links/docs-url'
 import { memoizeByObject } from '../../collections'
 import { makeItemId, type SearchItem } from '../../items/item'
-import type { PaletteApi } from '../../items/palette-data'
+import type { SearchApi } from '../../items/search-data'
 import { makeItem } from '../../items/service-owners'
 import { cloudFormationItem, type Identification } from './identified-items'
 import { type CloudFormationType, type NameTables, urlPath } from './name-tables'
@@ -20,7 +20,7 @@ export interface IdentifierPattern {
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
 /** Returns an API's service and page in `reference`. If there is no such page, returns a page in another reference. */
-export function identifyApi(tables: NameTables, { slug, api, serviceLink }: PaletteApi, reference: Reference) {
+export function identifyApi(tables: NameTables, { slug, api, serviceLink }: SearchApi, reference: Reference) {
   const pageIn = (kind: Reference) =>
     kind === 'api' && serviceLink !== undefined
       ? tables.docs.get(urlPath(serviceLink).toLowerCase())
@@ -32,7 +32,7 @@ export function identifyApi(tables: NameTables, { slug, api, serviceLink }: Pale
 /** Returns an operation and its service, or the API if the operation is unknown; undefined if `api` is undefined. */
 export function identifyOperation(
   tables: NameTables,
-  api: PaletteApi | undefined,
+  api: SearchApi | undefined,
   operation: string,
   reference: Reference,
 ): Identification | undefined {

@@ -1,4 +1,4 @@
-/** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
+/** Data that the search needs besides the catalog and the icons: links, APIs, features and, later, operations. */
 import { REFERENCE_AND_GUIDE_TYPES, type ReferenceOrGuideType } from '../catalog/links/link-types'
 import { mainApi } from '../catalog/links/main-page-links'
 import type { ApiNames, OperationUrlPatterns } from '../catalog/links/operations'
@@ -7,7 +7,7 @@ import type { Feature, Identifiers, Lifecycle, RetiredService, ServiceDetails } 
 import type { Guides } from './guide-pages'
 import { titleSubject } from './title-subject'
 
-export interface PaletteLink {
+export interface SearchLink {
   slug: string
   title: string
   /** Absolute URL. */
@@ -18,7 +18,7 @@ export interface PaletteLink {
 }
 
 /** An API of a service. `url` and `guide` are absent if links of the service lead to the same pages. */
-export interface PaletteApi extends ApiNames {
+export interface SearchApi extends ApiNames {
   slug: string
   name: string
   /** True for the service's main API (`mainApi`). */
@@ -30,9 +30,9 @@ export interface PaletteApi extends ApiNames {
 }
 
 /** The data file `palette`, which the first search needs. */
-export interface PaletteFile {
-  links: readonly PaletteLink[]
-  apis: readonly PaletteApi[]
+export interface SearchFile {
+  links: readonly SearchLink[]
+  apis: readonly SearchApi[]
   features: FeaturesBySlug
   retired: readonly RetiredService[]
   /** Paths of pages in the console, by slug and title. */
@@ -43,12 +43,12 @@ export interface PaletteFile {
 
 export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
-interface PaletteSources extends Pick<PaletteFile, 'features' | 'retired'> {
+interface SearchSources extends Pick<SearchFile, 'features' | 'retired'> {
   details: readonly ServiceDetails[]
   identifiers: Pick<Identifiers, 'console'>
 }
 
-export function paletteFile({ details, features, retired, identifiers }: PaletteSources): PaletteFile {
+export function makeSearchFile({ details, features, retired, identifiers }: SearchSources): SearchFile {
   const consolePages = Object.fromEntries(
     identifiers.console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])),
   )
@@ -78,7 +78,7 @@ export const collectOperations = (
  * title that is not unique, and to a general title in a section about something other than the service: `Developer
  * Guide: Amazon S3 Glacier`.
  */
-function linksOf(service: ServiceDetails): PaletteLink[] {
+function linksOf(service: ServiceDetails): SearchLink[] {
   const { slug, sections, apis } = service
   const serviceSubjects = new Set(['', service.service, ...service.alsoKnownAs].map(titleSubject))
   const references = apis.flatMap(({ links }) => [links.cli, links.python, links.javascript])
@@ -86,7 +86,7 @@ function linksOf(service: ServiceDetails): PaletteLink[] {
   const seenItems = new Set<string>()
   const titles = new Set<string>()
   return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
-    section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
+    section.items.flatMap(({ name, link, type, lifecycle }): SearchLink[] => {
       const url = comparableUrl(link)
       if (link === undefined || referenceUrls.has(url) || seenItems.has(`${name} ${url}`)) return []
       seenItems.add(`${name} ${url}`)
@@ -99,7 +99,7 @@ function linksOf(service: ServiceDetails): PaletteLink[] {
   )
 }
 
-function apisOf(service: ServiceDetails): PaletteApi[] {
+function apisOf(service: ServiceDetails): SearchApi[] {
   const sectionLinks = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
   const serviceLinks = new Map(sectionLinks.toReversed().map(link => [comparableUrl(link), link]))
   const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
@@ -107,7 +107,7 @@ function apisOf(service: ServiceDetails): PaletteApi[] {
   const main = mainApi(service)?.api
   // The main API is first, so that its references precede others with equal scores.
   const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
-  return apis.map(({ links, operationCount: _, ...names }): PaletteApi => {
+  return apis.map(({ links, operationCount: _, ...names }): SearchApi => {
     const serviceLink = serviceLinks.get(comparableUrl(links.api))
     return {
       ...names,
