@@ -4,7 +4,7 @@ import { EXTERNAL_MODULE_TYPE } from '../resource-types'
 import { either } from '../values/evaluate'
 import type { Definition, Module, ModuleCall } from '../values/module-call'
 import { asBlock, type Block, Expression, ResourceRef, textOf, UNKNOWN, type Value, valuesOf } from '../values/value'
-import { resourceAt } from './address'
+import { parseAddress } from './address'
 
 /** Returns blocks by name. Later arguments replace those of earlier blocks with the same name. */
 const mergeBlocks = (blocks: readonly (readonly [string, Value])[]) =>
@@ -55,7 +55,7 @@ function resourcesIn(blocks: readonly [type: string, names: Value][], prefix: st
     [...asBlock(valuesOf(names)[0])].map(([name, body]) => [`${prefix}${type}.${name}`, body] as const),
   )
   return mergeBlocks(bodies).flatMap(([address, body]): [string, Definition][] => {
-    const resource = resourceAt(address)
+    const resource = parseAddress(address)
     if (!resource) return []
     const state = resource.type === 'terraform_remote_state' && { type: EXTERNAL_MODULE_TYPE, source: 'another state' }
     return [[resource.key, { ...resource, ...state, body }]]

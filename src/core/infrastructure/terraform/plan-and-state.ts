@@ -5,7 +5,7 @@ import { asObject, type JsonObject } from '../json-object'
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { type CallDefinition, type Module, ModuleCall } from '../values/module-call'
 import { type Block, EvaluationBudget, Expression, type Value } from '../values/value'
-import { resourceAt, resourcesAt } from './address'
+import { parseAddress, resourceInState } from './address'
 import { resolveName } from './code'
 import { literalOfJson, parseExpression } from './hcl'
 import { typesMeantBy } from './state-text'
@@ -35,7 +35,7 @@ export function readTerraformData(root: JsonObject): UnlinkedResource[] {
     }),
   )
   const resourcesFor = (address: string, values: unknown) =>
-    resourcesAt(address, values, changes.get(address)?.kind, configured)
+    resourceInState(address, values, changes.get(address)?.kind, configured)
   const [planned = [], known = []] = [root.planned_values ?? root.values, asObject(root.prior_state).values].map(
     values => resourcesIn(asObject(asObject(values).root_module)),
   )
@@ -77,7 +77,7 @@ export function planMessage(message: unknown): UnlinkedResource[] {
   const { type, change } = asObject(message)
   const { resource, action } = asObject(change)
   const actions = action === 'replace' ? ['create', 'delete'] : [action]
-  return type === 'planned_change' ? resourcesAt(stringOrEmpty(asObject(resource).addr), {}, changeOf(actions)) : []
+  return type === 'planned_change' ? resourceInState(stringOrEmpty(asObject(resource).addr), {}, changeOf(actions)) : []
 }
 
 /** Returns the change of a resource. Moving it or reading it is no change. */
@@ -109,7 +109,7 @@ function moduleOfPlan({ resources, module_calls, variables, outputs }: JsonObjec
     )
   }
   const definitions = objectsIn(resources).flatMap(definition => {
-    const resource = resourceAt(stringOrEmpty(definition.address))
+    const resource = parseAddress(stringOrEmpty(definition.address))
     return resource ? { ...resource, body: bodyOf(definition) } : []
   })
   const calls = entries(module_calls).map(([name, call]): [string, CallDefinition] => {
@@ -188,7 +188,7 @@ function stateResource({ module, mode, type, name, instances }: JsonObject): Unl
   const names = [module, mode === 'data' && 'data', type, name].map(stringOrEmpty)
   const address = names.filter(Boolean).join('.')
   const each = Array.isArray(instances) ? objectsIn(instances) : [{}]
-  return each.flatMap(({ attributes }: JsonObject) => resourcesAt(address, attributes))
+  return each.flatMap(({ attributes }: JsonObject) => resourceInState(address, attributes))
 }
 
 /** Returns the resources of a module in a state file of version 1 to 3. */
@@ -196,6 +196,6 @@ function earlierState({ path, resources }: JsonObject): UnlinkedResource[] {
   const outer = Array.isArray(path) ? path.slice(1).map(name => `module.${name}.`) : []
   return entries(resources).flatMap(([key, { primary }]) =>
     // The last part is the number of an instance.
-    resourcesAt(outer.join('') + key.replace(/\.\d+$/, ''), asObject(primary).attributes),
+    resourceInState(outer.join('') + key.replace(/\.\d+$/, ''), asObject(primary).attributes),
   )
 }

@@ -4,7 +4,7 @@ import { groupPairs } from '../../collections'
 import type { Change } from '../../diagram/shape'
 import type { UnlinkedResource } from '../resource-types'
 import { ResourceRef } from '../values/value'
-import { resourceAt, resourcesAt } from './address'
+import { parseAddress, resourceInState } from './address'
 
 const INDEX = '(?:\\[(?:"(?:[^"\\\\\\n]|\\\\.)*"|[^"\\]\\n]*)\\])?'
 const ADDRESS = `(?:module\\.[\\w-]+${INDEX}\\.){0,20}(?:data\\.)?[a-z][a-z0-9]*_\\w+\\.[\\w-]+${INDEX}`
@@ -30,7 +30,7 @@ const CHANGES: readonly (readonly [Change, RegExp])[] = [
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
 export function parseStateList(text: string): UnlinkedResource[] {
   const addresses = text.split('\n').flatMap(line => LISTED_ADDRESS.exec(line.trim())?.[1] ?? [])
-  return [...new Set(addresses)].flatMap(address => resourcesAt(address, {}))
+  return [...new Set(addresses)].flatMap(address => resourceInState(address, {}))
 }
 
 /** Symbols of changes before an attribute or a block. */
@@ -76,14 +76,14 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   const created = current.filter(({ change }) => change === 'created' || change === 'replaced')
   const byType = groupPairs(
     created.flatMap(({ address, values }) => {
-      const resource = resourceAt(address)
+      const resource = parseAddress(address)
       const name = values.find(([path]) => /^\.?name$/.test(path))?.[1]
       return resource ? [[resource.type, { key: resource.key, name }] as const] : []
     }),
   )
   return current.flatMap(({ address, change, values }) => {
     const plannedValues = values.map(([path, text]) => ({ [path]: plannedValue(path, text, byType) }))
-    return resourcesAt(address, plannedValues, change)
+    return resourceInState(address, plannedValues, change)
   })
 }
 
