@@ -1,7 +1,7 @@
 /** The input of diagrams from the compiled data, for the build and the tools. */
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
-import type { ShapeInput, ShapeRelations } from '@/core/diagram/shape'
+import type { ShapeInput, ShapeTraits } from '@/core/diagram/shape'
 import type { CompiledData } from './compiled-data'
 
 export interface ShapeSources {
@@ -9,7 +9,7 @@ export interface ShapeSources {
   svgOf: (iconName: string) => string
 }
 
-type NamedShape = ShapeRelations & { iconName: string; label?: string }
+type NamedShape = ShapeTraits & { iconName: string; label?: string }
 
 /** Returns the icons, draw.io's own shapes (`stencils`), and functions that convert icons to the input of a format. */
 export function loadShapeData({ compiled, svgOf }: ShapeSources) {

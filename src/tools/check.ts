@@ -87,7 +87,7 @@ function namesIn(catalog: ToolCatalog, text: string): Record<'names' | 'labels',
 }
 
 function knownRow(catalog: ToolCatalog, name: string): Row | undefined {
-  const meaning = knownNames(catalog).get(comparedName(name))
+  const meaning = meaningsByName(catalog).get(comparedName(name))
   if (!meaning) return undefined
   const { is, shape, ...others } = meaning
   return { name, ...others, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
@@ -133,7 +133,7 @@ function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: Pick<Searc
 }
 
 /** Returns the meanings of all known names, by compared name. A name with several meanings has the first. */
-const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, Row> => {
+const meaningsByName = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, Row> => {
   const meanings = new Map<string, Row>()
   const add = (names: readonly string[], meaning: Row) => {
     for (const name of names) if (!meanings.has(comparedName(name))) meanings.set(comparedName(name), meaning)

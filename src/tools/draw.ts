@@ -2,7 +2,7 @@
 import { drawioStyle } from '@/core/diagram/drawio/cells'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { layoutWithElk } from '@/core/diagram/layout/elk'
-import { DEFAULT_SHAPE_OPTIONS, type SceneOptions, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
+import { DEFAULT_SHAPE_OPTIONS, type SceneOptions, type ShapeInput, type ShapeTraits } from '@/core/diagram/shape'
 import { looksLikeSketch } from '@/core/diagram/sketch/parse-sketch'
 import { resolveSketch } from '@/core/diagram/sketch/resolve-sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
@@ -30,9 +30,9 @@ const OPTIONS: SceneOptions = { ...DEFAULT_SHAPE_OPTIONS, layoutGraph: layoutWit
 const IDENTIFIER = /[a-z\d][A-Z]|\w[-._]\w*[-._]\w|\s{2}|^\W/
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
-type Node = ShapeRelations & { row: Row; label?: string }
+type Node = ShapeTraits & { row: Row; label?: string }
 
-interface Input extends DrawOptions {
+interface DrawRequest extends DrawOptions {
   text: string
   /** Files of a project, instead of the text. */
   files?: readonly { path: string; text: string; problem?: string | undefined }[] | undefined
@@ -51,7 +51,7 @@ export function readDrawable(bytes: Uint8Array): string {
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
 export async function drawDiagram(
   catalog: ToolCatalog,
-  { text, files, format, details, changes }: Input,
+  { text, files, format, details, changes }: DrawRequest,
 ): Promise<Answer> {
   const template = isSingleId(text) ? parseTemplate([text]) : await templateIn({ text, files })
   const { nodes, notes } = template
@@ -97,7 +97,10 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<D
 }
 
 /** Returns the template in a text, or in the files of a project; undefined if the text is none. */
-export async function templateIn({ text, files }: Pick<Input, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
+export async function templateIn({
+  text,
+  files,
+}: Pick<DrawRequest, 'text' | 'files'>): Promise<ParsedTemplate | undefined> {
   if (text === '' && !files) throw new Error('The text is empty')
   const read = ({ text, problem }: { text: string; problem?: string | undefined }) => {
     if (problem !== undefined) throw new TemplateError(problem)

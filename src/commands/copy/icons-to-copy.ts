@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
-import type { ShapeRelations } from '@/core/diagram/shape'
+import type { ShapeTraits } from '@/core/diagram/shape'
 import { makeItemId } from '@/core/items/item'
 import { parseSelectedIcon } from '@/core/selection/list'
 import { catalogAtom, iconsAtom } from '@/state/catalog'
@@ -12,7 +12,7 @@ import { getIconLabelAtom } from '@/state/labels'
 import { selectionAtom } from '@/state/selection'
 import { defaultTarget, type Target } from '../target'
 
-export interface IconToCopy extends ShapeRelations {
+export interface IconToCopy extends ShapeTraits {
   iconName: string
   /** Label of the copied shape. The default is derived from the icon. */
   label?: string

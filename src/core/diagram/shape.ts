@@ -11,8 +11,10 @@ export interface Size {
 /** Position (px) in a diagram. */
 export type Point = readonly [x: number, y: number]
 
+export const GENERIC_FRAME = 'Frame_Generic-group'
+
 /** Frame and arrows of an icon or frame, and its appearance (box, short label, badge). */
-export interface ShapeRelations {
+export interface ShapeTraits {
   /** Required if `frame` or `leadsTo` of another input refers to this input. */
   id?: string
   /** `id` of the frame that contains the icon or frame. */
@@ -33,7 +35,7 @@ export type Change = 'created' | 'changed' | 'replaced' | 'destroyed'
  * An icon with the data for drawing it. An icon with a `group` represents a frame (Region, VPC, subnet, ...), which
  * contains other shapes.
  */
-export interface ShapeInput extends ShapeRelations {
+export interface ShapeInput extends ShapeTraits {
   icon: Icon
   svg: string
   /** Plain text; `\n` breaks the line. */

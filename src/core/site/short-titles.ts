@@ -11,7 +11,7 @@ type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
 export function withShortTitles(service: Source): Section[] {
   const names = [service.service, simpleName(service.service), ...service.alsoKnownAs]
   return service.sections.map(({ name, ...section }) => {
-    const items = section.items.map(item => ({ ...item, name: withoutName(item.name, names) }))
+    const items = section.items.map(item => ({ ...item, name: withoutServiceName(item.name, names) }))
     const title = name === undefined ? '' : sectionTitle(name, names)
     const isNeeded = title !== '' && !(items.length === 1 && items[0]?.name === title)
     return { name: isNeeded ? title : undefined, items }
@@ -21,7 +21,7 @@ export function withShortTitles(service: Source): Section[] {
 /** Titles that may remain when the service's name is removed. Other remainders may be part of a product's name. */
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
-function withoutName(title: string, names: readonly string[]): string {
+function withoutServiceName(title: string, names: readonly string[]): string {
   const name = names.find(known => title.startsWith(`${known} `))
   if (name === undefined) return title
   const rest = title.slice(name.length + 1)
@@ -34,5 +34,5 @@ function sectionTitle(title: string, names: readonly string[]): string {
   if (names.includes(title)) return ''
   const [, first] = /^(.+?) (?:for|to|on|with|in|of|and) (?:Amazon |AWS )?(.+)$/.exec(title) ?? []
   const isOfService = first !== undefined && names.some(name => title.endsWith(` ${name}`) && !first.includes(name))
-  return isOfService ? first : withoutName(title, names)
+  return isOfService ? first : withoutServiceName(title, names)
 }

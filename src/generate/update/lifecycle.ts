@@ -1,5 +1,5 @@
 /** Compares names and lifecycle dates with the AWS General Reference. */
-import { lettersAndDigits, simpleName } from '@/core/catalog/names/names'
+import { comparableName } from '@/core/catalog/names/names'
 import { mapLimit } from '@/core/collections'
 import { isoDay } from '@/core/lifecycle/status'
 import WATCHED from '../../../data/watched.json' with { type: 'json' }
@@ -35,9 +35,6 @@ function knownNames({ entries, retired }: SourceData): KnownName[] {
   return [...namesOfEntries, ...namesOfRetired]
 }
 
-/** Returns the letters and digits of a name, without those of Amazon and AWS at its start, which AWS varies. */
-const comparable = (name: string) => lettersAndDigits(simpleName(name))
-
 /** Returns a step for each lifecycle date of the next days. */
 export function findUpcomingDates({ data, today }: ComparisonInput): Differences {
   const last = isoDay(new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000))
@@ -61,11 +58,11 @@ export async function findServiceDifferences({ data, ignored, read }: Comparison
     ...data.apis.map(({ name }) => name),
     ...ignored.serviceList,
   ]
-  const comparableNames = new Set(names.map(comparable))
+  const comparableNames = new Set(names.map(comparableName))
   const links = [...(await readRequired(read, WATCHED.serviceList)).matchAll(/^[+*-] \[(.+)\]\(([\w-]+)\.md\)$/gm)]
   if (links.length === 0) throw new Error(`${WATCHED.serviceList} has no links to pages`)
   const steps = links.flatMap(([, name = '', file]) =>
-    comparableNames.has(comparable(name))
+    comparableNames.has(comparableName(name))
       ? []
       : `${name} (/general/latest/gr/${file}.html): add the name to its entry in data/services/, or add an entry`,
   )
@@ -83,7 +80,7 @@ export async function findLifecycleDifferences({ data, ignored, read }: Comparis
     const exception = ignored.lifecycle.find(({ row }) => row === service)
     if (exception && exception.is === undefined) return []
     const namesake = all.find(({ name, names }) =>
-      exception ? name === exception.is : names.map(comparable).includes(comparable(service)),
+      exception ? name === exception.is : names.map(comparableName).includes(comparableName(service)),
     )
     const { ends: recordedEnd, closedToNew, maintenance } = namesake?.dates ?? {}
     const isRecorded = ends ? recordedEnd === ends : (closedToNew ?? maintenance ?? recordedEnd) !== undefined

@@ -1,6 +1,6 @@
 /** Links to the main pages of a service: six documentation pages, always in the same order. */
 import { countOperations, countWithNoun } from '../names/display'
-import { lettersAndDigits } from '../names/names'
+import { comparableName } from '../names/names'
 import type { ServiceDetails } from '../types'
 import type { ReferenceOrGuideType } from './link-types'
 
@@ -27,7 +27,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
   const row = (label: string, kind: ReferenceOrGuideType, title: string, code?: (api: Api) => string): MainPageLink => {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
-    const name = item && withoutName(service, item.name)
+    const name = item && titleWithoutService(service, item.name)
     const fromSections = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }
     const [fromApis] = apis.flatMap((api): Omit<MainPageLink, 'label'>[] => {
       const link = api.links[kind]
@@ -57,17 +57,17 @@ export function mainPageLinks(service: Source): MainPageLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Matches section titles (after `normalizeName`) that only name a kind of page, such as `Developer Guide`. */
+/** Matches section titles (after `comparableName`) that only name a kind of page, such as `Developer Guide`. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
 /** True if a section is about the service as a whole, not about a feature or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
-  const name = normalizeName(section)
-  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(known => name.endsWith(normalizeName(known)))
+  const name = comparableName(section)
+  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(known => name.endsWith(comparableName(known)))
 }
 
 /** Returns `User Guide` for `Amazon EC2 User Guide`. */
-function withoutName({ service, alsoKnownAs }: Source, title: string): string {
+function titleWithoutService({ service, alsoKnownAs }: Source, title: string): string {
   const short = title.replace(/^(?:Amazon|AWS) /, '')
   const name = [service.replace(/^(?:Amazon|AWS) /, ''), ...alsoKnownAs].find(known => short.startsWith(`${known} `))
   const rest = short.slice((name?.length ?? 0) + 1)
@@ -77,7 +77,7 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
 /** Returns the API with the service's name or one of its other names. If there is none, returns the first API. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
-    [api.api, api.name, api.cliCommand ?? ''].some(known => normalizeName(known) === normalizeName(name))
+    [api.api, api.name, api.cliCommand ?? ''].some(known => comparableName(known) === comparableName(name))
   for (const name of [service, ...alsoKnownAs]) {
     // Of several versions of an API, the last is the current version: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
@@ -85,5 +85,3 @@ export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' |
   }
   return apis[0]
 }
-
-const normalizeName = (text: string) => lettersAndDigits(text.replace(/^(?:amazon|aws) /i, ''))

@@ -18,6 +18,12 @@ export const simpleName = (service: string): string =>
 /** Returns the letters and digits of a name in lower case, because people write separators in many ways. */
 export const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** Returns the letters and digits of a name without AWS or Amazon at its start, which AWS varies. */
+export const comparableName = (name: string): string => lettersAndDigits(simpleName(name))
+
+/** Returns a key for a name, which ignores case, and AWS or Amazon at the start. */
+export const nameKey = (name: string): string => simpleName(name).toLowerCase()
+
 /** Returns the two letters that replace a missing icon: `AR` for AWS Agent Registry. */
 export function monogram(service: string): string {
   const words = simpleName(service)

@@ -1,7 +1,7 @@
 /** Replaces shapes of earlier icon sets in draw.io diagrams. Changes nothing else in the text. */
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
 import { statusText } from '../../catalog/names/display'
-import { lettersAndDigits, simpleName } from '../../catalog/names/names'
+import { comparableName, lettersAndDigits } from '../../catalog/names/names'
 import type { Icon, Service, Stencil } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import type { LifecycleEntry } from '../../lifecycle/collect-lifecycle'
@@ -167,9 +167,7 @@ function currentIcon(icons: readonly ReturnType<typeof drawioIcon>[], { outer, t
 }
 
 function createClassifier({ icons, stencils, lifecycles, services, today }: UpgradeData) {
-  const former = new Map(
-    services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersAndDigits(simpleName(name)))]),
-  )
+  const former = new Map(services.map(({ slug, formerly }) => [slug, formerly.map(comparableName)]))
   const byName = new Map(Array.from(icons, icon => [icon.iconName, icon]))
   const drawioIcons = [...byName.values()].flatMap(icon => {
     const stencil = stencilOf(icon, stencils)

@@ -113,13 +113,16 @@ export const arrowLabelSize = (text: string): Size => ({
 export const titleWidth = ({ label }: MeasuredShape) =>
   roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
 
+/** Gap (px) between a shape and its label, and between a frame and its title. */
+export const LABEL_GAP = 4
+
 /**
  * Returns the top of a label: its left edge or, if `isCentered`, its middle. The label is in a box, at the top of a
  * frame, or below an icon. `gap` is the space (px) between the label and the border above it.
  */
 export function labelPoint(
   { input, lines, x, y, width, height }: MeasuredShape & Position,
-  gap: number,
+  gap = LABEL_GAP,
 ): Position & { isCentered: boolean } {
   const { group } = input.icon
   const middle = x + width / 2

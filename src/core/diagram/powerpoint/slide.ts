@@ -2,7 +2,7 @@
 import { escapeMarkup, removeInvalidXml, toOneLine } from '../../escape'
 import type { Position, Rect } from '../layout/blocks'
 import { HEADING_FONT_SIZE, LABEL_FONT_SIZE, LABEL_LINE_HEIGHT } from '../layout/label-text'
-import { labelPoint, TITLE_INDENT } from '../layout/measure'
+import { LABEL_GAP, labelPoint, TITLE_INDENT } from '../layout/measure'
 import type { PlacedShape } from '../layout/place'
 import { type Arrow, bendsOf } from '../layout/routes'
 import type { Scene } from '../layout/scene'
@@ -15,8 +15,6 @@ const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
 /** Smallest factor by which a diagram is scaled down to fit the default slide. For larger diagrams, the slide grows. */
 const MIN_SCALE = 0.5
-/** Gap (px) between a shape and its label. */
-const LABEL_GAP = 4
 
 /**
  * Returns the XML of all shapes, the pictures in it, and the slide's size in EMU. The `source` of a picture is its SVG.
@@ -85,7 +83,7 @@ class SlideWriter {
     const name = label || input.icon.displayName
     const drawn = shape.picture ? this.picture(name, shape.picture.svg, shape, shape.id) : ''
     if (label === '') return drawn
-    const below = labelPoint(shape, LABEL_GAP)
+    const below = labelPoint(shape)
     const left = below.x - labelWidth / 2
     const height = lines.length * LABEL_LINE_HEIGHT
     const place = { x: left, y: below.y, width: labelWidth, height }

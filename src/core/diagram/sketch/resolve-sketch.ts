@@ -4,6 +4,7 @@ import type { Icon } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import { allowedTypos, editDistance } from '../../edit-distance'
 import type { SearchItem, SearchResult } from '../../items/item'
+import { GENERIC_FRAME } from '../shape'
 import { parseSketch, type SketchNode } from './parse-sketch'
 import { meaningOf } from './sketch-names'
 
@@ -87,7 +88,6 @@ export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   choices: readonly string[]
 }
 
-const GENERIC_FRAME = 'Frame_Generic-group'
 const PLAIN_FRAME = { iconName: '', isOfficial: false }
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 

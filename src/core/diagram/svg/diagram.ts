@@ -9,8 +9,6 @@ import { layoutScene } from '../layout/scene'
 import { NEUTRAL_COLOR, type SceneOptions, type ShapeInput, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
-/** Gap (px) between an icon and its label, and between a frame and its title. */
-const LABEL_GAP = 4
 /** Length and half width (px) of an arrowhead. */
 const ARROWHEAD = { length: 8, half: 4 }
 /** Margin (px) around the drawing, so that lines at the edge are not cut off. */
@@ -83,7 +81,7 @@ function labelOf(shape: PlacedShape): Text[] {
   const { input, lines, labelColor } = shape
   if (lines.length === 0) return []
   const { group } = input.icon
-  const { x, y, isCentered } = labelPoint(shape, LABEL_GAP)
+  const { x, y, isCentered } = labelPoint(shape)
   const color = group ? colorOf(group.fontColor, group) : (labelColor ?? NEUTRAL_COLOR)
   return [{ lines, x, y: y + LABEL_FONT_SIZE, isCentered, color }]
 }

@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>
 type GroupIds = Map<string, readonly string[]>
 
 /** Gap (px) between an icon and its label. */
-const LABEL_GAP = 8
+const WIDE_LABEL_GAP = 8
 
 /**
  * Returns JSON that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label. A frame is
@@ -100,11 +100,11 @@ function label(shape: PlacedShape): Json[] {
   const { input, lines, labelColor } = shape
   if (lines.length === 0) return []
   const { group } = input.icon
-  const { x, y, isCentered } = labelPoint(shape, LABEL_GAP)
+  const { x, y, isCentered } = labelPoint(shape, WIDE_LABEL_GAP)
   const color = group?.fontColor ?? labelColor
   // The title of a frame is on the left, even without an icon in the corner.
   const isTitle = group !== undefined && !input.isBox
-  const at = { x: isTitle && isCentered ? shape.x + LABEL_GAP : x, y }
+  const at = { x: isTitle && isCentered ? shape.x + WIDE_LABEL_GAP : x, y }
   const text = textAt(at, lines.join('\n'), isTitle ? 'left' : 'center')
   return [color === undefined ? text : { ...text, strokeColor: color }]
 }

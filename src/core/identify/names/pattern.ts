@@ -1,6 +1,7 @@
 /** The type of identifier patterns, and functions that look up the matches of patterns. */
 import CLI from '../../../../data/cli-commands.json' with { type: 'json' }
 import { DOCS_URL } from '../../catalog/links/docs-url'
+import { lettersAndDigits } from '../../catalog/names/names'
 import { memoizeByObject } from '../../collections'
 import { makeItemId, type SearchItem } from '../../items/item'
 import type { SearchApi } from '../../items/search-data'
@@ -52,15 +53,13 @@ export function identifyS3Command(tables: NameTables, command: string): Identifi
 /** Returns the operation named `name`, ignoring case and separators. */
 export function findOperation(tables: NameTables, api: string, name: string): SearchItem | undefined {
   const operations = tables.operations[api]?.names
-  const operation = operations && operationsByLetters(operations).get(letters(name))
+  const operation = operations && operationsByLetters(operations).get(lettersAndDigits(name))
   return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }
 
 const operationsByLetters = memoizeByObject(
-  (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
+  (operations: readonly string[]) => new Map(operations.map(operation => [lettersAndDigits(operation), operation])),
 )
-
-const letters = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 
 export const slugList = (slug: string | null | undefined): string[] => (slug ? [slug] : [])
 

@@ -1,6 +1,6 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
 import { groupBy, reachable } from '../../collections'
-import type { ShapeRelations } from '../../diagram/shape'
+import type { ShapeTraits } from '../../diagram/shape'
 import type { NameTables } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import {
@@ -20,7 +20,7 @@ import { joinWrappers, withModules } from './modules'
 import { cloudFormationType, isOuterFrame, isPublicSubnet, isSubnetFrame, isTypeInList } from './resource-kinds'
 
 /** A resource in a diagram, or the frame of a zone. */
-export interface ResourceShape extends ShapeRelations {
+export interface ResourceShape extends ShapeTraits {
   id: string
   iconName: string
   /** Name of the resource, and the title of its icon in a second line. */

@@ -1,5 +1,6 @@
 /** Finds the icon and the service of a resource. */
 import { lettersAndDigits } from '../../catalog/names/names'
+import { GENERIC_FRAME } from '../../diagram/shape'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import type { ServiceUse } from '../../lifecycle/endings'
 import { EXTERNAL_MODULE_TYPE, MODULE_TYPE, type Resource, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
@@ -15,7 +16,6 @@ import {
 
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
-const GENERIC_FRAME = 'Frame_Generic-group'
 /** Icons of frames around networks, and of boxes, by type. */
 const OUTER_ICONS: Readonly<Record<string, string>> = {
   [MODULE_TYPE]: GENERIC_FRAME,

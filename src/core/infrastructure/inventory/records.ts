@@ -366,7 +366,7 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
     id !== undefined &&
     /^(?:vpc|subnet|sg)-/.test(id) &&
     kindOfId !== listNoun &&
-    !named.noun.endsWith(stemOf(idField))
+    !named.noun.endsWith(fieldStem(idField))
   if (id !== undefined && !isPlace) return withId(id)
   // Actions and patterns are no names: `s3:GetObject`, `*`.
   if (!named || /[:*]/.test(named.text)) return undefined
@@ -387,7 +387,7 @@ function typeIn(fields: Fields): string | undefined {
   return type ?? (service && kind && `${service}:${kind}`.toLowerCase())
 }
 
-const stemOf = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
+const fieldStem = (field = '') => field.replace(/(?:arn|name|identifier|id)$/, '')
 
 /** Returns the ARN of a record among its ARNs of roles, keys, and other resources. */
 function ownArn(fields: Fields, noun: string, byName: boolean): string | undefined {
@@ -402,9 +402,9 @@ function ownArn(fields: Fields, noun: string, byName: boolean): string | undefin
     arns.find(([, text]) => noun !== '' && parseArn(text)?.resource.split(/[/:]/, 1)[0] === noun) ??
     arns.find(([field]) => INVENTORY.arn.includes(field) || /^(?:id|\d+)$/.test(field)) ??
     // In `Functions`: `{ "FunctionArn": …, "RoleArn": … }`.
-    withName.find(([field]) => noun !== '' && noun.endsWith(stemOf(field))) ??
+    withName.find(([field]) => noun !== '' && noun.endsWith(fieldStem(field))) ??
     // In any list: `{ "TopicArn": …, "TopicName": …, "KeyArn": … }`.
-    withName.find(([field]) => hasSibling(stemOf(field))) ??
+    withName.find(([field]) => hasSibling(fieldStem(field))) ??
     // `{ "QueueArn": … }` in no list.
     (noun === '' || byName ? withName[0] : undefined) ??
     []
@@ -426,11 +426,11 @@ function ownName(fields: Fields, noun: string): { text: string; noun: string } |
   const nameFields = fields.filter(([field]) => isName(field))
   if (noun === '') {
     // `{ "StreamName": … }` alone.
-    const [field, text = ''] = nameFields.find(([field, text]) => stemOf(field).length > 1 && !idPrefix(text)) ?? []
-    return field === undefined ? undefined : { text, noun: stemOf(field) }
+    const [field, text = ''] = nameFields.find(([field, text]) => fieldStem(field).length > 1 && !idPrefix(text)) ?? []
+    return field === undefined ? undefined : { text, noun: fieldStem(field) }
   }
   // In `Streams`: `{ "StreamName": … }`, `{ "Name": … }`, or `{ "Id": … }`.
-  const [, name] = nameFields.find(([field]) => field !== 'id' && noun.endsWith(stemOf(field))) ?? []
+  const [, name] = nameFields.find(([field]) => field !== 'id' && noun.endsWith(fieldStem(field))) ?? []
   const text = name ?? fieldIn(fields, ['id'])
   return text === undefined ? undefined : { text, noun }
 }

@@ -23,16 +23,16 @@ export class TermTable {
   private readonly occurrences: number[] = []
 
   /** Adds an occurrence of the term `text` in the phrase with index `phrase`. `IndexTerm` explains the flags. */
-  add(text: string, phrase: number, role: TermRoleCode, isWord = true, isTypable = true) {
+  add(text: string, phrase: number, role: TermRoleCode, isWord = true, toleratesTypos = true) {
     let id = this.ids.get(text)
     if (id === undefined) {
-      id = this.terms.push({ text, isWord: false, isTypable: false }) - 1
+      id = this.terms.push({ text, isWord: false, toleratesTypos: false }) - 1
       this.ids.set(text, id)
     }
     const term = this.terms[id]
     if (term) {
       term.isWord ||= isWord
-      term.isTypable ||= isTypable
+      term.toleratesTypos ||= toleratesTypos
     }
     this.termIds.push(id)
     this.occurrences.push((phrase << 4) | role)

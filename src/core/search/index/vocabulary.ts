@@ -9,7 +9,7 @@ export interface IndexTerm {
   /** False for several words written as one. */
   isWord: boolean
   /** True if the search tolerates typos in the term. */
-  isTypable: boolean
+  toleratesTypos: boolean
 }
 
 /** The way in which each term matches (`MatchKind`), by term id. */
@@ -48,14 +48,14 @@ export class Vocabulary {
   constructor(private readonly terms: readonly IndexTerm[]) {
     this.text = terms.flatMap(({ text, isWord }) => (isWord ? `${text}\n` : [])).join('')
     let end = 0
-    terms.forEach(({ text, isWord, isTypable }, id) => {
+    terms.forEach(({ text, isWord, toleratesTypos }, id) => {
       this.ids.set(text, id)
       if (isWord) {
         this.words.push(id)
         this.starts.push(end)
         end += text.length + 1
       }
-      if (isTypable) {
+      if (toleratesTypos) {
         this.byLength[text.length] ??= []
         this.byLength[text.length]?.push(id)
       }
@@ -70,7 +70,7 @@ export class Vocabulary {
   /** True if `word` is a word of a name or keyword. Words of descriptions do not count. */
   private hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
-    return term?.isWord === true && term.isTypable
+    return term?.isWord === true && term.toleratesTypos
   }
 
   /**

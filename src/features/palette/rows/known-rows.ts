@@ -1,6 +1,6 @@
 /** Palette rows that need no search: services of the catalog, and rows on screen. */
 import type { Getter } from 'jotai'
-import { lettersAndDigits, simpleName } from '@/core/catalog/names/names'
+import { comparableName, lettersAndDigits } from '@/core/catalog/names/names'
 import { popularityRank } from '@/core/catalog/popularity'
 import type { Service } from '@/core/catalog/types'
 import { editDistance } from '@/core/edit-distance'
@@ -76,7 +76,7 @@ function matchingServices(get: Getter, text: string): { row: ItemRow; rank: numb
 
 /** Returns the services with the most similar names; none if fewer than two thirds of the letters agree. */
 export function similarRows(get: Getter, text: string): ItemRow[] {
-  const letters = lettersAndDigits(simpleName(text))
+  const letters = comparableName(text)
   const limit = Math.floor(letters.length / 3)
   const distanceTo = (name: string) => editDistance(letters, lettersAndDigits(name), limit)
   return knownServices(get)

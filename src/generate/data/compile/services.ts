@@ -4,7 +4,7 @@ import { DOCS_URL } from '@/core/catalog/links/docs-url'
 import { mainApi } from '@/core/catalog/links/main-page-links'
 import { apiReferenceLinks, type OperationUrlPatterns } from '@/core/catalog/links/operations'
 import { selectPlainOperations } from '@/core/catalog/links/plain-operations'
-import { simpleName } from '@/core/catalog/names/names'
+import { nameKey, simpleName } from '@/core/catalog/names/names'
 import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
   ApiReference,
@@ -144,7 +144,7 @@ export const compileFeature = (
 export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 
 /** Returns a key for a feature of a service. Ignores case, and AWS or Amazon at the start of the name. */
-export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
+export const featureKey = (slug: string, name: string): string => `${slug} ${nameKey(name)}`
 
 function compilePlainOperations(api: SourceApi, keywords: readonly string[], first?: readonly string[]) {
   const operations = selectPlainOperations(api.operations, keywords, first)

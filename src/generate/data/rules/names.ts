@@ -1,9 +1,9 @@
 /** Rules for names, slugs, and keywords: a name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
-import { slugOf } from '@/core/catalog/names/names'
+import { nameKey, slugOf } from '@/core/catalog/names/names'
 import { groupBy } from '@/core/collections'
 import { RESERVED_SLUGS } from '@/core/site/page-paths'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
-import { type DataRule, entryTexts, nameKey, textsAt } from './rule'
+import { type DataRule, entryTexts, textsAt } from './rule'
 
 /** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/

@@ -1,6 +1,5 @@
 /** The type of rules, and functions that find texts in the data. The other files here have rules about one subject. */
 import { z } from 'zod'
-import { simpleName } from '@/core/catalog/names/names'
 import type { DataError, EntryFile, SourceData } from '../source'
 
 /** Checks all data and yields every error, with advice. */
@@ -52,6 +51,3 @@ function valuesAt(
     return step === '@' ? [{ at: below, value: key }] : valuesAt(value, rest, below)
   })
 }
-
-/** Returns a name for comparison: in lower case, without AWS or Amazon at the start. */
-export const nameKey = (name: string): string => simpleName(name).toLowerCase()

@@ -1,9 +1,9 @@
 /** Rules for the uniqueness of names, links, descriptions, and table rows. */
 import { iconDisplayName } from '@/core/catalog/names/icon-names'
-import { lettersAndDigits } from '@/core/catalog/names/names'
+import { lettersAndDigits, nameKey } from '@/core/catalog/names/names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { type DataRule, nameKey, type Paths, type TextRow, textsAt } from './rule'
+import { type DataRule, type Paths, type TextRow, textsAt } from './rule'
 
 interface Row extends TextRow {
   /** Two rows must not have the same key. Default: the value in lower case. */
