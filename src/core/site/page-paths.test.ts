@@ -5,6 +5,7 @@ import { createPathAliases, findPagePath } from './page-paths'
 const SERVICES = [
   serviceNamed('AWS Lambda'),
   serviceNamed('Amazon EventBridge', { formerly: ['Amazon CloudWatch Events'], alsoKnownAs: ['Bus'] }),
+  serviceNamed('Amazon OpenSearch Service', { alsoKnownAs: ['OpenSearch'] }),
   serviceNamed('Amazon Quick', { alsoKnownAs: ['Bus', 'Icons', 'Lambda'] }),
 ]
 const aliases = createPathAliases(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
@@ -19,6 +20,7 @@ test.each([
   ['amazon-cloudwatch-events', 'eventbridge'],
   ['QuickSight', 'quick'],
   ['icons/', 'icons'],
+  ['opensearch', 'opensearch-service'],
   // Two services have this name, so it leads to neither.
   ['bus', null],
   ['nothing', null],

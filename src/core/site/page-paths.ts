@@ -6,8 +6,9 @@ import { NOT_FOUND_PATH, OFFLINE_PATHS } from './page-data'
 
 /** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
 export const RESERVED_SLUGS: readonly string[] = [
-  ...[...OFFLINE_PATHS, NOT_FOUND_PATH],
-  ...'not-found index sitemap robots opensearch aws catalogue libraries skill assets data constructor'.split(' '),
+  ...OFFLINE_PATHS,
+  NOT_FOUND_PATH,
+  ...'not-found index aws catalogue libraries skill assets data constructor'.split(' '),
 ]
 
 /** Current paths of pages, by accepted path in lower case. */

@@ -228,7 +228,6 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       'data',
       '404',
       'index',
-      'sitemap',
       'constructor',
       'aws',
       'go',
