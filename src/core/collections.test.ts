@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupBy, loadCached, mapLimit } from './collections'
+import { connectedGroups, groupBy, loadCached, mapLimit } from './collections'
 
 test('values are grouped by key, keys in order of their first value', () => {
   const groups = groupBy(['bee', 'ant', 'ape', 'bat'], word => word[0])
@@ -7,6 +7,12 @@ test('values are grouped by key, keys in order of their first value', () => {
     ['b', ['bee', 'bat']],
     ['a', ['ant', 'ape']],
   ])
+})
+
+test('values that pairs connect are grouped in their order', () => {
+  const pairs = ['db', 'be', 'cf'].map(pair => [pair.charAt(0), pair.charAt(1)] as const)
+  const groups = connectedGroups([...'abcdef'], pairs)
+  expect(groups.map(group => group.join(''))).toEqual(['bde', 'cf'])
 })
 
 test('no more than the limit run at once, and results keep the order of the values', async () => {

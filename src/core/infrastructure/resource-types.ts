@@ -9,7 +9,7 @@ export interface Resource {
   name: string
   /** Type in the template: `AWS::S3::Bucket`, `aws_s3_bucket`. */
   type: string
-  /** True for a Terraform data source, which reads an existing resource. */
+  /** True for a resource that is named but not created, such as a Terraform data source or the target of an ARN. */
   isDataSource?: true
   /** True for a load balancer for the internet, or a subnet that gives public IP addresses; absent if unknown. */
   isPublic?: boolean

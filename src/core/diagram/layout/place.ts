@@ -6,7 +6,7 @@ import { BLOCK_GAP, maxOf, NOWHERE, type Position, packBlocks, type Rect, roundT
 import { type FlowLayout, type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT } from './label-text'
 import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './measure'
-import { connectedGroups, type DiagramStructure, type Edge, withFramesAround } from './structure'
+import { type DiagramStructure, type Edge, linkedMembers, withFramesAround } from './structure'
 
 export interface PlacedShape extends MeasuredShape, Position {}
 
@@ -84,7 +84,7 @@ async function contentBlock(
   how: Arrangement,
 ): Promise<NestedBlock> {
   const unlinked = members.filter(({ id }) => !diagram.linked.has(id))
-  const groups = connectedGroups(members, diagram.edges, diagram.frames)
+  const groups = linkedMembers(members, diagram.edges, diagram.frames)
   if (groups.length === 0) return gridBlock(diagram, members, how)
   const flows = await Promise.all(groups.map(group => flowBlock(diagram, group)))
   const parts = [...groupBy(unlinked, ({ id, input }) => (input.icon.group ? id : '')).values()]

@@ -1,5 +1,5 @@
 /** Frames and arrows of icons that are copied together. */
-import { groupBy } from '../../collections'
+import { connectedGroups } from '../../collections'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
 /** Inputs with ids, the frame of each input, and the arrows between inputs. */
@@ -70,26 +70,18 @@ export function addStructure(shapes: readonly ShapeInput[], { arrange, connect }
 }
 
 /** Groups members of a frame that arrows connect, directly or through their content. Omits members without arrows. */
-export function connectedGroups<T extends { id: string }>(
+export function linkedMembers<T extends { id: string }>(
   members: readonly T[],
   edges: readonly Edge[],
   frames: DiagramStructure['frames'],
 ): T[][] {
-  const groups = new Map(members.map(({ id }) => [id, { first: id }]))
-  const memberOf = (id: string) => withFramesAround(id, frames).find(member => groups.has(member))
-  const firstOf = (id: string): string => {
-    const first = groups.get(id)?.first ?? id
-    return first === id ? id : firstOf(first)
-  }
-  const connected = new Set<string>()
-  for (const { from, to } of edges) {
-    const [a, b] = [memberOf(from), memberOf(to)]
-    if (a === undefined || b === undefined || a === b) continue
-    connected.add(a).add(b)
-    groups.set(firstOf(a), { first: firstOf(b) })
-  }
-  const linked = members.filter(({ id }) => connected.has(id))
-  return [...groupBy(linked, ({ id }) => firstOf(id)).values()]
+  const byId = new Map(members.map(member => [member.id, member]))
+  const memberOf = (id: string) => withFramesAround(id, frames).flatMap(around => byId.get(around) ?? [])[0]
+  const pairs = edges.flatMap(({ from, to }) => {
+    const [one, other] = [memberOf(from), memberOf(to)]
+    return one && other && one !== other ? [[one, other] as const] : []
+  })
+  return connectedGroups(members, pairs)
 }
 
 /** Returns a shape and the frames around it, innermost first. */

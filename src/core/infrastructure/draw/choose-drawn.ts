@@ -3,7 +3,7 @@ import { groupPairs } from '../../collections'
 import type { NameTables } from '../../identify/names/name-tables'
 import { EXTERNAL_MODULE_TYPE, type Resource, STACK_TYPE } from '../resource-types'
 import { joinAlike } from './existing-resources'
-import type { Flows } from './flows'
+import { type Flows, pairsOf } from './flows'
 import { NETWORK_SETTING } from './frames'
 import { iconOf, isOutside, rankOf } from './icons-of'
 import { isNetworkFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
@@ -28,13 +28,13 @@ export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables
   const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
-  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [to, from] as const))
+  const pairs = pairsOf(arrows)
   const linked = new Set(pairs.flat())
   const isAside = asideTest(resources, tables)
   const unlinked = resources.filter(({ key }) => icons.has(key) && !linked.has(key))
   const asides = new Set(details ? [] : unlinked.filter(isAside))
   const withIcons = resources.filter(resource => icons.has(resource.key) && !asides.has(resource))
-  const sources = groupPairs(pairs)
+  const sources = groupPairs(pairs.map(([from, to]) => [to, from] as const))
   const joined = joinAlike(withIcons, tables, resource => {
     const { key, module, change, count, references } = resource
     if (resource.location || count !== undefined || !isTypeInList(resource, 'alike', tables)) return undefined

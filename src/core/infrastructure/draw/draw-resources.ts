@@ -12,7 +12,7 @@ import {
 } from '../resource-types'
 import { chooseDrawn, type LeftOutResource } from './choose-drawn'
 import { prepareInventory } from './existing-resources'
-import { type Arrows, type Flows, findFlows } from './flows'
+import { type Arrows, type Flows, findFlows, pairsOf } from './flows'
 import { type FramesByResource, findFrames, joinSubnets, openModules, placeModules } from './frames'
 import { serviceOf, ZONE_ICON } from './icons-of'
 import { labelsOf } from './labels'
@@ -95,7 +95,7 @@ function frameDrawn(
   const { frames: placed, empty } = placeFrames(framesByResource, linked)
   const usedFrames = openModules(placed, arrows)
   const isReduced = changes && drawn.some(({ change }) => change)
-  const targets = new Set([...arrows.values()].flatMap(keys => [...keys]))
+  const targets = new Set(pairsOf(arrows).map(([, to]) => to))
   return { usedFrames, empty, ...joinSubnets(isReduced ? aroundChanges(usedFrames, arrows) : usedFrames, targets) }
 }
 
@@ -144,8 +144,9 @@ function placeFrames(framesByResource: FramesByResource, linked: ReadonlySet<str
 /** Returns the changed resources, those with an arrow to or from them, and the frames around both. */
 function aroundChanges(frames: FramesByResource, arrows: Arrows): FramesByResource {
   const changed = new Set([...frames.keys()].flatMap(({ key, change }) => (change ? key : [])))
-  const pairs = [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to]))
-  const linked = pairs.filter(pair => pair.some(key => changed.has(key))).flat()
+  const linked = pairsOf(arrows)
+    .filter(pair => pair.some(key => changed.has(key)))
+    .flat()
   const keptKeys = new Set([...changed, ...linked])
   const kept = [...frames.keys()].filter(({ key }) => keptKeys.has(key))
   const shown = reachable(kept, resource => frames.get(resource) ?? [])

@@ -39,7 +39,7 @@ export function prepareInventory(resources: readonly Resource[], tables: NameTab
       ? { ...resource, ...typeOf(resource.type, tables) }
       : resource,
   )
-  const joined = linkExisting(withNetworks(joinTemplates(joinTwins(typed), tables)), tables)
+  const joined = linkExisting(withNetworks(joinWithTemplates(joinTwins(typed), tables)), tables)
   const { placed, frames } = placeInRegions(joined.filter(isInInventory))
   const used = new Set([...inTemplate, ...usedNetworks(placed, tables)])
   const shown = placed.map(resource => (used.has(resource.key) ? resource : { ...resource, isEmpty: true as const }))
@@ -90,7 +90,7 @@ function placeInRegions(existing: readonly Resource[]) {
 }
 
 /** Returns an existing resource's name without a number or id at its end, such as `web` for `web-1`; `''` for none. */
-const stemOf = ({ key, name, location }: Resource) =>
+const nameWithoutNumber = ({ key, name, location }: Resource) =>
   location === undefined || name === key
     ? ''
     : name.replace(/[\W_]?(?:[\da-f]{8}-[\da-f-]{27}|[\da-f]{8,40}|\d{1,9})$/i, '')
@@ -111,9 +111,9 @@ export function joinAlike(
   })
   return [...groups.values()].flatMap(group => {
     if (group.length < MIN_ALIKE) return group
-    const byStem = groupBy(group, stemOf)
+    const byStem = groupBy(group, nameWithoutNumber)
     const isNamed = (stem: string) => byStem.size <= maxNames || (byStem.get(stem)?.length ?? 0) >= MIN_ALIKE
-    const byName = groupBy(group, resource => (isNamed(stemOf(resource)) ? stemOf(resource) : ''))
+    const byName = groupBy(group, resource => (isNamed(nameWithoutNumber(resource)) ? nameWithoutNumber(resource) : ''))
     return [...byName].flatMap(([stem, alike]) => {
       const [first, another] = alike
       if (!first || !another) return alike.map(one => ({ ...one, name: one.name.replace(UUID_END, '') }))
@@ -125,7 +125,7 @@ export function joinAlike(
 }
 
 /** Joins existing resources with those of templates that have the same physical id, or the same type and name. */
-function joinTemplates(resources: readonly Resource[], tables: NameTables): Resource[] {
+function joinWithTemplates(resources: readonly Resource[], tables: NameTables): Resource[] {
   /** Returns the ids and names of a resource, after its type. In a project, the path of the file precedes the key. */
   const idsOf = ({ key, name, type, ids = [], location }: Resource) => {
     const names = location ? [key, name] : [key.replace(/^.*\//, '')]

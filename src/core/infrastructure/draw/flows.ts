@@ -13,6 +13,8 @@ const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::St
 
 /** Keys of resources to which arrows lead, by the key of the resource at which the arrows start. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
+export const pairsOf = (arrows: Arrows) =>
+  [...arrows].flatMap(([from, targets]) => [...targets].map(to => [from, to] as const))
 export type Flows = ReturnType<typeof findFlows>
 
 /** Returns the arrows between drawn resources, and the resource that each part belongs to (`belongsTo`). */

@@ -1,8 +1,7 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { groupBy, groupPairs, memoizeByObject, reachable } from '../../collections'
-import { connectedGroups } from '../../diagram/layout/structure'
+import { connectedGroups, groupBy, groupPairs, memoizeByObject, reachable } from '../../collections'
 import { MODULE_TYPE, type Resource } from '../resource-types'
-import type { Arrows } from './flows'
+import { type Arrows, pairsOf } from './flows'
 import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
@@ -120,9 +119,7 @@ function areReentered(parts: readonly Resource[], module: Resource, frames: Fram
   const outermost = new Map(
     Array.from(frames.keys(), shape => [shape.key, around(shape).findLast(frame => !aroundModule.includes(frame))]),
   )
-  const links = groupPairs(
-    [...arrows].flatMap(([from, targets]) => [...targets].map(to => [outermost.get(from), outermost.get(to)] as const)),
-  )
+  const links = groupPairs(pairsOf(arrows).map(([from, to]) => [outermost.get(from), outermost.get(to)] as const))
   const next = (from: Resource) => (links.get(from) ?? []).flatMap(to => (to === from ? [] : (to ?? [])))
   return parts.some(part => {
     const after = reachable(next(part), next)
@@ -143,14 +140,12 @@ export function joinSubnets(found: FramesByResource, targets: ReadonlySet<string
   const withOwnTarget = new Set(
     [...frames].flatMap(([{ key }, [frame, another]]) => (another || !targets.has(key) ? [] : frame)),
   )
-  const edges = [...frames.values()].flatMap(([first, ...others]) =>
-    others.map(({ key: to }) => ({ from: first?.key ?? to, to })),
+  const pairs = [...frames.values()].flatMap(([first, ...others]) =>
+    first ? others.map(other => [first, other] as const) : [],
   )
-  const subnets = [...frames.keys()].filter(isSubnetFrame).map(subnet => ({ id: subnet.key, subnet }))
   /** Frames of resources in several subnets, by their first: the joined subnet or, for separate ones, the VPC. */
   const commonFrames = new Map<Resource | undefined, readonly Resource[]>()
-  for (const group of connectedGroups(subnets, edges, new Map())) {
-    const joined = group.map(({ subnet }) => subnet)
+  for (const joined of connectedGroups([...frames.keys()].filter(isSubnetFrame), pairs)) {
     const [first, ...others] = joined
     const isSplit = joined.some(subnet => withOwnTarget.has(subnet))
     for (const subnet of joined) commonFrames.set(subnet, isSplit ? (frames.get(subnet) ?? []) : joined.slice(0, 1))

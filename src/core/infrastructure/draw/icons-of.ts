@@ -53,7 +53,7 @@ export function iconOf(resource: Resource, tables: NameTables, hasFlow: boolean)
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
   if (!/:|^aws(?:cc)?_/.test(type) && !resource.location) return supporting('not an AWS resource')
-  const { info, twin, service } = infoOf({ ...resource, type: typeOfStack(resource, tables) ?? type }, tables)
+  const { info, twin, service } = infoOf({ ...resource, type: typeOfUnreadStack(resource, tables) ?? type }, tables)
   const hasIcon = (info?.icon ?? twin?.icon) !== undefined
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!hasIcon && SUPPORTING_TYPE.test(type))
   if (isSupporting && (isDataSource || !hasFlow)) return supporting('connects or configures other resources')
@@ -67,7 +67,7 @@ export const isOutside = (resource: Resource) =>
   resource.isDataSource === true && resource.type !== EXTERNAL_MODULE_TYPE && !isNetworkFrame(resource)
 
 /** Returns the type that the file of a nested stack names: `AWS::SQS::Queue` for `sqs-queue.yaml`; else, a stack. */
-function typeOfStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
+function typeOfUnreadStack({ type, source = '' }: Resource, tables: NameTables): string | undefined {
   const [, service, kind = ''] = /(?:^|\/)([a-z0-9]+)[-_]([\w-]+)\.\w+$/i.exec(source) ?? []
   if (!STACK_TYPE.test(type) || !/\.\w+$/.test(source)) return undefined
   const known = tables.types.get(`aws::${service}::${kind.replace(/[-_]/g, '')}`.toLowerCase())
