@@ -17,6 +17,9 @@ export const groupPairs = <K, T>(pairs: Iterable<readonly [K, T]>): Map<K, T[]> 
 export const countBy = <T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> =>
   new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 
+/** Compares texts by code units, for sorting. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 /** Removes `value` from `values` or, if it is not there, appends it. */
 export const toggleValue = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter(other => other !== value) : [...values, value]

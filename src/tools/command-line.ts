@@ -99,7 +99,8 @@ function argumentsOf(tool: Tool, values: OptionValues, { text, files }: Input): 
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]
     if (value === undefined) return []
-    return [[field, type === 'integer' ? Number(value) : type === 'array' ? String(value).split(',') : value]]
+    if (type === 'array') return [[field, String(value).split(',')]]
+    return [[field, type === 'integer' ? Number(value) : value]]
   })
   return {
     limit: returnsText(tool) ? MAX_ANSWER_LENGTH : undefined,
@@ -114,9 +115,10 @@ function argumentsOf(tool: Tool, values: OptionValues, { text, files }: Input): 
 function printed(answer: DatedAnswer, asJson: boolean): Pick<Output, 'stdout' | 'stderr'> {
   const { text } = answer
   const lines = `${answerLines(answer)}\n`
-  const stdout = asJson ? `${JSON.stringify(answer)}\n` : text === undefined ? lines : `${text.trimEnd()}\n`
   // Terminals obey control characters, which the input may contain.
-  return { stdout: removeControls(stdout), stderr: asJson || text === undefined ? '' : removeControls(lines) }
+  const plain = (stdout: string, stderr = '') => ({ stdout: removeControls(stdout), stderr: removeControls(stderr) })
+  if (asJson) return plain(`${JSON.stringify(answer)}\n`)
+  return text === undefined ? plain(lines) : plain(`${text.trimEnd()}\n`, lines)
 }
 
 function helpText(tools: readonly Tool[]): string {

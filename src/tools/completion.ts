@@ -11,7 +11,8 @@ autoload -U bashcompinit && bashcompinit
 /** Returns the script for a shell. Throws if the shell is unknown. */
 export function completionScript(shell: string): string {
   if (!SHELLS.includes(shell)) throw new Error(`Write completion ${SHELLS.join(', completion ')}.`)
-  return shell === 'fish' ? fishScript() : (shell === 'zsh' ? ZSH_START : '') + bashScript()
+  if (shell === 'fish') return fishScript()
+  return shell === 'zsh' ? ZSH_START + bashScript() : bashScript()
 }
 
 const optionsWithHelp = () =>

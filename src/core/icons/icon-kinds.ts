@@ -1,5 +1,6 @@
 /** The kinds of icons on the icons page. Each icon has exactly one kind. */
 import type { Icon } from '../catalog/types'
+import { compareTexts } from '../collections'
 
 /** The label of each kind in filters, and the noun for an icon of the kind, in display order. */
 export const ICON_KIND_NAMES = {
@@ -32,6 +33,6 @@ export function sortByCategoryAndKind<T>(
   }
   return values
     .map(value => [keyOf(value), value] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => compareTexts(a, b))
     .map(([, value]) => value)
 }

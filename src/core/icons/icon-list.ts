@@ -1,7 +1,7 @@
 /** The list of the icons page: all icons, filtered by search, kind, and category. */
 import { longDate } from '../catalog/names/display'
 import type { Icon } from '../catalog/types'
-import { countBy, groupBy } from '../collections'
+import { compareTexts, countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
 import { type IconKind, iconKind, sortByCategoryAndKind } from './icon-kinds'
 import type { IconsView } from './icons-view'
@@ -25,8 +25,8 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   const hasKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const hasCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => hasKind(icon) && hasCategory(icon))
-  const headingOf = (icon: Icon) => (view.sort === 'new' ? sinceHeading(icon) : text === '' ? icon.category : null)
-  const sorted = view.sort === 'new' ? found.toSorted(byRelease) : found
+  const categoryHeading = (icon: Icon) => (text === '' ? icon.category : null)
+  const [headingOf, sorted] = view.sort === 'new' ? [sinceHeading, found.toSorted(byRelease)] : [categoryHeading, found]
   return {
     groups: [...groupBy(sorted, headingOf)].map(([heading, icons]) => ({ heading, icons })),
     found: found.length,
@@ -35,7 +35,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   }
 }
 
-const byRelease = (a: Icon, b: Icon): number => ((a.since ?? '') > (b.since ?? '') ? -1 : a.since === b.since ? 0 : 1)
+const byRelease = (a: Icon, b: Icon): number => compareTexts(b.since ?? '', a.since ?? '')
 
 const sinceHeading = ({ since }: Icon): string =>
   since === undefined ? 'Earlier releases' : `New on ${longDate(since)}`

@@ -1,7 +1,7 @@
 /** Computes the rows of the lifecycle page on a date, for a search and a selected group. */
 import { countWithNoun } from '../catalog/names/display'
 import type { Status, StatusKind } from '../catalog/types'
-import { groupBy } from '../collections'
+import { compareTexts, groupBy } from '../collections'
 import type { LifecycleEntry } from './collect-lifecycle'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
 import { statusesOn } from './status'
@@ -46,7 +46,7 @@ const textOf = ({ name, otherNames = [], service, successor, note }: LifecycleEn
 /** Returns a comparator by date: ascending for 1, descending for -1. Rows without a date come last. */
 function byDay(direction: 1 | -1) {
   const key = ({ statuses: [{ date = direction > 0 ? '9' : '' }] }: LifecycleRow) => date
-  return (a: LifecycleRow, b: LifecycleRow) => direction * (key(a) < key(b) ? -1 : Number(key(a) > key(b)))
+  return (a: LifecycleRow, b: LifecycleRow) => direction * compareTexts(key(a), key(b))
 }
 
 /** Returns the time from `today` to a later date in words: `in 4 months`. Both dates are in ISO form. */

@@ -36,8 +36,9 @@ export const countContentWords = (words: readonly string[]) => words.filter(word
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))
   const marked = name.split(/[^A-Za-z0-9]+/).flatMap(word => {
-    const parts = camelCaseParts(word)
-    return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []
+    const [parts, plain] = [camelCaseParts(word), word.toLowerCase()]
+    if (parts.length > 0) return parts
+    return words.includes(plain) ? [plain] : []
   })
   const initialisms = new Set<string>()
   for (const parts of [words, marked]) {

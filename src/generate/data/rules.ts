@@ -1,4 +1,6 @@
 /** All rules of the data. One run finds the errors of all rules. */
+
+import { compareTexts } from '@/core/collections'
 import { iconRules } from './rules/icons'
 import { lifecycleRules } from './rules/lifecycle'
 import { nameRules } from './rules/names'
@@ -21,4 +23,4 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
 export const applyDataRules = (data: SourceData): DataError[] =>
   Object.values(DATA_RULES)
     .flatMap(rule => [...rule(data)])
-    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+    .sort((a, b) => compareTexts(a.file, b.file))

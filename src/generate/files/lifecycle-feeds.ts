@@ -1,6 +1,7 @@
 /** The dates of the lifecycle page as a calendar (RFC 5545) and an Atom feed (RFC 4287). */
 import { longDate } from '@/core/catalog/names/display'
 import type { StatusKind } from '@/core/catalog/types'
+import { compareTexts } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'
@@ -35,7 +36,7 @@ function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
       return [{ id: `${url}-${kind}`, day: date, title: `${fullName} ${verb}`, text, url }]
     })
   })
-  return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return events.sort((a, b) => compareTexts(a.day, b.day))
 }
 
 /** Returns the text of `lifecycle.ics`: an all-day event per date. */

@@ -175,8 +175,8 @@ const SMALL_DETOUR = 20
 /** Removes a small detour, which ELK makes at borders of frames: four bends that lead back to the same level. */
 function withoutDetour(points: readonly Point[]): readonly Point[] {
   const start = points.findIndex(([x, y], i) => {
-    const [[nextX, nextY] = [x + 1, y], , [, lastY] = []] = points.slice(i + 1)
-    return x === nextX && y === lastY && Math.abs(y - nextY) <= SMALL_DETOUR
+    const [next, last] = [points[i + 1], points[i + 3]]
+    return next && last && x === next[0] && y === last[1] && Math.abs(y - next[1]) <= SMALL_DETOUR
   })
   return start < 0 ? points : points.toSpliced(start, 4)
 }

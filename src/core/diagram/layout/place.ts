@@ -232,7 +232,8 @@ async function crossedFrameNode(diagram: Diagram, shape: MeasuredShape, inside: 
   for (const member of content) if (diagram.linked.has(member.id)) children.push(await nodeOf(diagram, member, inside))
   const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
   const space = unlinked.length > 0 ? grid.height + BLOCK_GAP : 0
-  return { id, minWidth, children, top: top + (isGridFirst ? space : 0), bottom: bottom + (isGridFirst ? 0 : space) }
+  const [above, below] = isGridFirst ? [space, 0] : [0, space]
+  return { id, minWidth, children, top: top + above, bottom: bottom + below }
 }
 
 /** Widens a frame to the frame around it if no shape is beside it. Other frames of a column get one width. */

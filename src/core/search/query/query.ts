@@ -114,9 +114,8 @@ export function kindBitsOf(item: SearchItem): number {
   const serviceLink = SERVICE_LINK_KIND_BY_LABEL.get(title)
   if (serviceLink) return KIND_BITS[serviceLink]
   if (console) return KIND_BITS.console
-  return (
-    KIND_BITS.docs | (link ? KIND_BITS[link] : 0) | (link === 'python' || link === 'javascript' ? KIND_BITS.sdk : 0)
-  )
+  const isSdk = link === 'python' || link === 'javascript'
+  return KIND_BITS.docs | (link ? KIND_BITS[link] : 0) | (isSdk ? KIND_BITS.sdk : 0)
 }
 
 /** True for a guide that compares services. */

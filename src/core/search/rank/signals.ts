@@ -22,8 +22,9 @@ export interface RankingCandidate {
 export function rankingKindOf(item: SearchItem): RankingKind {
   const { kind, guide, iconRole, console } = item
   if (kind === 'service') return isDecisionGuide(item) ? 'comparison' : 'service'
-  if (kind === 'icon') return iconRole === 'resource' ? 'resource' : iconRole === 'category' ? 'category' : 'icon'
-  if (kind === 'doc') return console ? 'console' : guide === undefined ? 'link' : 'page'
+  if (kind === 'icon') return iconRole === 'resource' || iconRole === 'category' ? iconRole : 'icon'
+  if (kind === 'doc' && console) return 'console'
+  if (kind === 'doc') return guide === undefined ? 'link' : 'page'
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 

@@ -15,13 +15,14 @@ import type {
   ServiceDetails,
   Successor,
 } from '@/core/catalog/types'
+import { compareTexts } from '@/core/collections'
 import type { SourceApi, SourceFeature, SourceLifecycle, SourceSuccessor } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Compares names in English order, then by code units. Sorting at build time gives all browsers the same order. */
-export const compareNames = (a: string, b: string): number => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+export const compareNames = (a: string, b: string): number => collator.compare(a, b) || compareTexts(a, b)
 
 export interface CompileContext {
   slugs: ReadonlyMap<string, string>
