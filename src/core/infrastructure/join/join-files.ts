@@ -20,6 +20,7 @@ import { EvaluationBudget, UNKNOWN } from '../values/value'
 import { createImports } from './exports'
 import { linkResources } from './link-resources'
 import { withNamedTargets } from './named-targets'
+import { valueInOthers } from './other-roots'
 
 /** The content of a document, with the path of its file in a project. */
 export interface ParsedDocument extends TerraformDocument {
@@ -53,7 +54,9 @@ export function joinDocuments(documents: readonly ParsedDocument[], isProject: b
     return owner && !another ? owner.module.resolve([key, ...steps], owner) : undefined
   }
   const set = { importOf, resourceOf, skip }
-  const modules = [...terraformModules(documents, skip, budget), ...templateModules(documents, set)]
+  const called = () => modules.flatMap(({ path }, i) => (calls[i] ? { path, call: calls[i] } : []))
+  const roots = terraformModules(documents, skip, budget, (...lookup) => valueInOthers(...lookup, called()))
+  const modules = [...roots, ...templateModules(documents, set)]
   const callOf = (root: RootModule, budget: EvaluationBudget, withDefaults: boolean): ModuleCall => {
     const { path, module, variables } = root
     const isNamed = modules.length > 1 && path !== ''

@@ -31,11 +31,15 @@ export function moduleOfFiles(
     const body = bodyOfCall(block, source)
     return [`module.${name}`, { name, type, body, source, module: () => find(source) }] as const
   })
+  const backends = bodies('terraform').flatMap(([name, block]) =>
+    name === 'backend' ? valuesOf(block).flatMap(labeled => [...asBlock(labeled).values()].flatMap(valuesOf)) : [],
+  )
   return {
     resources: new Map([...resourcesIn(bodies('resource'), ''), ...resourcesIn(bodies('data'), 'data.')]),
     calls: new Map(calls),
     variables: values('variable', 'default'),
-    locals: new Map(bodies('locals')),
+    // No local value has a name with a dot.
+    locals: new Map([...bodies('locals'), ['terraform.backend', backends]]),
     outputs: values('output', 'value'),
     resolve: resolveName,
   }
@@ -69,6 +73,8 @@ export function resolveName([root = '', second = '', ...rest]: readonly Value[],
   if (root === 'templatefile') return call.module.contentOf?.(textOf(second)) ?? UNKNOWN
   if (root === 'module') return outputOf(`module.${second}`, rest, call)
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
+  const found = root === 'data' ? call.module.lookUp?.(address, steps, call) : undefined
+  if (found !== undefined) return found
   // The tag of an image names no resource of the other state.
   if (second === 'terraform_remote_state' && /(?:^|_)(?:tag|version)$/.test(String(steps.at(-1)))) return UNKNOWN
   return /_/.test(address) ? new ResourceRef(call.prefix + address, steps, () => call.instanceKey(address)) : UNKNOWN

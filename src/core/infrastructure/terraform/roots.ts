@@ -4,7 +4,7 @@ import { resultOrDefault } from '../../errors'
 import { baseName, folderOf, pathIn } from '../paths'
 import type { SkipReport } from '../resource-types'
 import type { Module } from '../values/module-call'
-import { type Block, type EvaluationBudget, GAP, UNKNOWN } from '../values/value'
+import { type Block, type EvaluationBudget, GAP, UNKNOWN, type Value } from '../values/value'
 import { moduleOfFiles } from './code'
 import { parseTemplateFile } from './hcl'
 import { registryModule, typeOfSource } from './registry'
@@ -27,6 +27,9 @@ export interface RootModule {
   variables?: Block
 }
 
+/** Returns what a data source in a folder reads of other root modules. */
+type LookUp = (folder: string, ...lookup: Parameters<NonNullable<Module['lookUp']>>) => Value | undefined
+
 /** Matches the files of values that `terraform apply` loads, in its order. The last value of a variable wins. */
 const LOADED_VALUES = [/^terraform\.tfvars$/i, /^terraform\.tfvars\.json$/i, /\.auto\.tfvars(?:\.json)?$/i]
 
@@ -48,8 +51,13 @@ const isOverride = ({ path = '' }: TerraformDocument) => /(?:^|[/_])override\.(?
  * without resources, such as with variables that others share, are none. Beside called modules in a folder `modules`,
  * uncalled ones are none.
  */
-export function terraformModules(documents: readonly TerraformDocument[], skip: SkipReport, budget: EvaluationBudget) {
-  const modules = modulesByFolder(documents, skip, budget)
+export function terraformModules(
+  documents: readonly TerraformDocument[],
+  skip: SkipReport,
+  budget: EvaluationBudget,
+  lookUp: LookUp,
+) {
+  const modules = modulesByFolder(documents, skip, budget, lookUp)
   const called = calledFolders(modules, skip)
   const folders = [...modules].flatMap(([path, { resources, calls }]) => (resources.size + calls.size > 0 ? path : []))
   const top = folders.find(folder =>
@@ -67,7 +75,12 @@ export function terraformModules(documents: readonly TerraformDocument[], skip: 
 }
 
 /** Returns the modules of all folders. All units of Terragrunt together are the module of the folder `''`. */
-function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipReport, budget: EvaluationBudget) {
+function modulesByFolder(
+  documents: readonly TerraformDocument[],
+  skip: SkipReport,
+  budget: EvaluationBudget,
+  lookUp: LookUp,
+) {
   const inOrder = documents.toSorted((a, b) => Number(isOverride(a)) - Number(isOverride(b)))
   const files = inOrder.flatMap(({ path = '', code }) => (code ? [{ folder: folderOf(path), code }] : []))
   const modules = new Map<string, Module>()
@@ -85,7 +98,11 @@ function modulesByFolder(documents: readonly TerraformDocument[], skip: SkipRepo
     const find = (source: string) =>
       source.startsWith('.') ? modules.get(pathIn(folder, source)) : registryModule(source)
     const blocks = folderCodes.map(({ code }) => code)
-    modules.set(folder, { ...moduleOfFiles(blocks, find, typeOfSource), contentOf: path => contentOf(folder, path) })
+    modules.set(folder, {
+      ...moduleOfFiles(blocks, find, typeOfSource),
+      contentOf: path => contentOf(folder, path),
+      lookUp: (...lookup) => lookUp(folder, ...lookup),
+    })
   }
   return modules
 }

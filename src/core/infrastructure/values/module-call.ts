@@ -26,6 +26,8 @@ export interface Module {
   exports?: ReadonlyMap<string, Value>
   /** Returns the content of a file of the module, with expressions; `UNKNOWN` if it is not among the files. */
   contentOf?: (path: string) => Value
+  /** Returns an attribute of a data source that another root module has. */
+  lookUp?: (address: string, steps: readonly Value[], call: ModuleCall) => Value | undefined
   /** Returns the value of a name. Called with the call of the module in which the name is used. */
   resolve: (steps: readonly Value[], call: ModuleCall) => Value
 }
@@ -102,6 +104,14 @@ export class ModuleCall {
       return argument ?? this.evaluate(definition === undefined ? UNKNOWN : definition)
     })
     return valueAt(whole, steps, this.budget)
+  }
+
+  /** Returns a setting of a resource, with all values that its instances may have. */
+  settingOf(address: string, name: string): Value {
+    return this.computeOnce(`${address} ${name}`, () => {
+      const body = this.module.resources.get(address)?.body ?? new Map<string, Value>()
+      return this.evaluate(body.get(name) ?? UNKNOWN, this.repeat(body).names)
+    })
   }
 
   /** Returns the possible keys of the instances of a resource, which are those of its `for_each`. */
