@@ -1,7 +1,7 @@
 /** Links resources: joins the instances of a resource, and finds the resources of a state by their ids. */
 import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
 import { isRegion } from '../../catalog/regions/region-syntax'
-import { groupBy, groupPairs } from '../../collections'
+import { groupBy, groupPairs, memoizeByObject } from '../../collections'
 import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
 import { GAP } from '../values/value'
 
@@ -65,6 +65,7 @@ export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
 function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource[] {
   const created = resources.filter(({ isDataSource, count }) => !isDataSource && count !== 0)
   const owners = groupPairs(created.flatMap(resource => namesOf(resource).map(name => [name, resource.key] as const)))
+  const ownersByType = groupBy(created, resource => `${resource.environment} ${kindOf(resource)}`)
   const createdTypes = new Map(created.map(({ key, type }) => [key, type]))
   /** Keys of the resources that replace a resource, by its key. */
   const replacements = new Map<string, readonly string[]>()
@@ -81,6 +82,10 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
     const isDefault = type === DEFAULT_VPC_TYPE
     const settings = isDefault ? [] : source.settings.flatMap(replaced)
     const named = isDefault ? [] : namesOf(source).map(name => owners.get(name) ?? [])
+    const patterns = isDefault ? [] : nameTextsOf(source).filter(text => text.includes('*'))
+    for (const pattern of patterns)
+      for (const owner of ownersByType.get(`${environment} ${kindOf(source)}`) ?? [])
+        if (nameTextsOf(owner).some(text => fits(text, pattern))) named.push([owner.key])
     const referenced = settings.flatMap(setting => ('key' in setting ? setting.key : []))
     const [target] = referenced.filter(other => createdTypes.get(other) === type)
     const found = target === undefined ? named : [[target]]
@@ -105,17 +110,37 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
     })
 }
 
-/** Returns the names that a resource has, or that a data source looks for, with the type and the environment. */
-function namesOf({ type, environment, module, settings }: UnlinkedResource): string[] {
+/** Returns the type of a resource, or of those that a data source finds: `aws_subnet` for `aws_subnets`. */
+const kindOf = ({ type }: UnlinkedResource) => type.replace(/(?:(?<=subnet)_id)?s$/, '')
+
+/** True if a text fits a pattern with `*` for any texts. */
+function fits(text: string, pattern: string): boolean {
+  const [start = '', ...parts] = pattern.split('*')
+  let at = text.startsWith(start) ? start.length : -1
+  for (const part of parts) {
+    const found = at < 0 ? -1 : text.indexOf(part, at)
+    at = found < 0 ? -1 : found + part.length
+  }
+  return at >= 0 && text.endsWith(parts.at(-1) ?? '')
+}
+
+/** Returns the names that a resource has, or that a data source looks for. */
+const nameTextsOf = memoizeByObject(({ settings }: UnlinkedResource) => {
   const texts = settings.flatMap(setting => ('text' in setting ? setting : []))
   const isByTag = texts.some(({ path, text }) => path === 'filter.name' && text === 'tag:Name')
   const isName = (path: string) =>
     PHYSICAL_NAME.test(path) || path === 'tags.name' || (isByTag && path === 'filter.values')
   // Short texts are often parts of names.
-  const names = texts.filter(({ path, text }) => isName(path) && /[\w-]{4}/.test(text))
+  return texts.flatMap(({ path, text }) => (isName(path) && /[\w-]{4}/.test(text) ? text : []))
+})
+
+/** Returns the names of a resource with its type and environment. */
+function namesOf(resource: UnlinkedResource): string[] {
+  const { environment, module } = resource
   // A name with a part that is not known may differ in another module.
   const placeOf = (text: string) => (text.includes(GAP) ? module : '')
-  return [...new Set(names.map(({ text }) => `${environment} ${placeOf(text)} ${type} ${text}`))]
+  const texts = nameTextsOf(resource)
+  return [...new Set(texts.map(text => `${environment} ${placeOf(text)} ${kindOf(resource)} ${text}`))]
 }
 
 function factsOf(texts: readonly TextSetting[], isInState?: true): Partial<Resource> {

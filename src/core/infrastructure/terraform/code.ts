@@ -70,6 +70,7 @@ function resourcesIn(blocks: readonly [type: string, names: Value][], prefix: st
 export function resolveName([root = '', second = '', ...rest]: readonly Value[], call: ModuleCall): Value {
   if (root === 'var') return call.valueOf('variables', String(second), rest)
   if (root === 'local') return call.valueOf('locals', String(second), rest)
+  if (root === 'path' && second === 'cwd' && !call.prefix.endsWith('.')) return call.module.folder || UNKNOWN
   if (root === 'templatefile') return call.module.contentOf?.(textOf(second)) ?? UNKNOWN
   if (root === 'module') return outputOf(`module.${second}`, rest, call)
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]

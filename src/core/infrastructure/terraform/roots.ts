@@ -86,8 +86,8 @@ function modulesByFolder(
   const modules = new Map<string, Module>()
   const texts = new Map(documents.map(({ path = '', text }) => [path, text]))
   const contentOf = (folder: string, path: string) => {
-    // The beginning is `path.module`, which is not known.
-    const text = texts.get(pathIn(folder, path.replace(`${GAP}/`, '')))
+    // The beginning is `path.module` or `path.cwd`, which are not known.
+    const text = texts.get(pathIn(folder, path.replace(`${GAP}/${baseName(folder)}/`, '').replace(`${GAP}/`, '')))
     return text === undefined ? UNKNOWN : resultOrDefault(() => parseTemplateFile(text), UNKNOWN)
   }
   const codes = groupBy(files, file => file.folder)
@@ -100,6 +100,7 @@ function modulesByFolder(
     const blocks = folderCodes.map(({ code }) => code)
     modules.set(folder, {
       ...moduleOfFiles(blocks, find, typeOfSource),
+      folder: folder && `${GAP}/${baseName(folder)}`,
       contentOf: path => contentOf(folder, path),
       lookUp: (...lookup) => lookUp(folder, ...lookup),
     })

@@ -4,6 +4,7 @@
  */
 import { memoizeByObject } from '../../collections'
 import { resultOrDefault } from '../../errors'
+import { baseName } from '../paths'
 import {
   type Block,
   type EvaluationBudget,
@@ -348,6 +349,7 @@ const FUNCTIONS = new Map<string, Compute>(
     endswith: onTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
     strcontains: onTexts(([text = '', part = '']) => booleanText(text.includes(part))),
     lower: onTexts(([text = '']) => text.toLowerCase()),
+    basename: onTexts(([path = '']) => baseName(path)),
     split: onTexts(([separator = '', text = '']) => text.split(separator)),
   } satisfies Record<string, Compute>),
 )

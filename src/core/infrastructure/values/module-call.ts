@@ -24,6 +24,8 @@ export interface Module {
   path?: string
   /** Names with which other templates import outputs, by output. */
   exports?: ReadonlyMap<string, Value>
+  /** Path of the folder from which the code is applied, as far as it is known: `…/network`. */
+  folder?: string
   /** Returns the content of a file of the module, with expressions; `UNKNOWN` if it is not among the files. */
   contentOf?: (path: string) => Value
   /** Returns an attribute of a data source that another root module has. */
