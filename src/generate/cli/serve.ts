@@ -19,8 +19,3 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   throw new Error(`The server cannot listen on ${host}:${port}: ${error.message}`)
 })
 server.listen(port, host, () => console.log(`AWS Service Explorer on http://${host}:${port}${base}`))
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close()
-    server.closeAllConnections()
-  })
