@@ -167,13 +167,13 @@ describe('resource icons', () => {
     })
   })
 
-  it('belong to the entry whose first icon is the owner; otherwise, to the first entry by simple name', () => {
+  it('belong to the entry with the name of the owner; otherwise, to the first entry', () => {
     const a = fixtureEntry('AWS A', { iconServices: ['AWS-Two', 'Amazon-One'] })
     const b = fixtureEntry('AWS B', { iconServices: ['Amazon-One'] })
-    const c = fixtureEntry('Amazon C', { iconServices: ['Amazon-One', 'AWS-Two'] })
-    expect(homeOfPart(a, b, c)).toEqual(['b'])
-    expect(homeOfPart(a, c)).toEqual(['c'])
-    expect(homeOfPart(a)).toEqual(['a'])
+    const former = fixtureEntry('Amazon C', { aliases: ['one'], iconServices: ['AWS-Two', 'Amazon-One'] })
+    expect(homeOfPart(a, fixtureEntry('Amazon One', { iconServices: ['Amazon-One'] }))).toEqual(['one'])
+    expect(homeOfPart(a, former)).toEqual(['c'])
+    expect(homeOfPart(a, b)).toEqual(['a'])
   })
 
   it('belong to a guide or reference only if no other entry shows the owner', () => {

@@ -1,6 +1,6 @@
 /** Compiles icons and topics, and finds the entry of each icon. */
 import { iconDisplayName } from '@/core/catalog/names/icon-names'
-import { simpleName, slugOf } from '@/core/catalog/names/names'
+import { slugOf } from '@/core/catalog/names/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupPairs } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
@@ -54,20 +54,22 @@ const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
  * Returns slugs of entries by icon name. If several entries list an icon, it belongs to the first of these:
- * 1. the entry whose first icon it is
- * 2. the entry with its name
- * 3. the first entry by name
- * Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come after all others.
+ * 1. the entry with its name
+ * 2. the first entry outside `CATEGORIES_WITHOUT_OWN_ICONS`
+ * 3. the first entry
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
-  const entryByIcon = new Map<string, EntryFile>()
-  for (const entry of entries)
-    for (const icon of entry.source.iconServices ?? []) {
-      if (GENERIC_ICON.test(icon)) continue
-      const current = entryByIcon.get(icon)
-      if (!current || compareOwners(icon, entry, current) < 0) entryByIcon.set(icon, entry)
-    }
-  return new Map([...entryByIcon].map(([icon, entry]) => [icon, entry.slug]))
+  const listed = entries.flatMap(entry =>
+    (entry.source.iconServices ?? []).flatMap(icon => (GENERIC_ICON.test(icon) ? [] : [[icon, entry] as const])),
+  )
+  return new Map([...groupPairs(listed)].map(([icon, owners]) => [icon, ownerOf(icon, owners)?.slug ?? '']))
+}
+
+function ownerOf(icon: string, entries: readonly EntryFile[]): EntryFile | undefined {
+  const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
+  const hasOwnIcons = ({ source }: EntryFile) => !CATEGORIES_WITHOUT_OWN_ICONS.includes(source.categories[0] ?? '')
+  const isNamed = ({ slug, source }: EntryFile) => [slug, ...(source.aliases ?? [])].includes(name)
+  return entries.find(isNamed) ?? entries.find(hasOwnIcons) ?? entries[0]
 }
 
 export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: ReadonlyMap<string, string>) {
@@ -78,20 +80,6 @@ export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: Reado
     }),
   )
   return new Map([...groupPairs(owned)].map(([slug, names]) => [slug, names.sort(compareNames)]))
-}
-
-function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
-  const withoutOwnIcons = (entry: EntryFile) =>
-    Number(CATEGORIES_WITHOUT_OWN_ICONS.includes(entry.source.categories[0] ?? ''))
-  const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
-  const hasOtherName = ({ slug, source }: EntryFile) => Number(![slug, ...(source.aliases ?? [])].includes(name))
-  const listsIconLater = (entry: EntryFile) => Number(entry.source.iconServices?.[0] !== icon)
-  return (
-    withoutOwnIcons(a) - withoutOwnIcons(b) ||
-    listsIconLater(a) - listsIconLater(b) ||
-    hasOtherName(a) - hasOtherName(b) ||
-    compareNames(simpleName(a.source.service), simpleName(b.source.service))
-  )
 }
 
 /**
