@@ -109,13 +109,16 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
     if (name === '' || path.length > MAX_PATH_LENGTH) return path
     return path === '' ? name : `${path}.${name}`
   }
-  const walk = (value: unknown, path: string): void => {
+  const walk = (value: unknown, path: string, isPartOfText = false): void => {
     const count = referenceCounts.get(path) ?? 0
     if (count >= MAX_REFERENCES) return
     budget.spend()
     if (settings.length > MAX_SETTINGS) throw new TemplateError('A resource has more than 100,000 settings.')
     if (value === null || value === undefined || value === '') return
-    if (typeof value !== 'object') return void settings.push({ path, text: String(value) })
+    if (typeof value !== 'object') {
+      if (!isPartOfText) settings.push({ path, text: String(value) })
+      return
+    }
     if (seen.get(value) === path) return
     seen.set(value, path)
     if (value instanceof ResourceRef) {
@@ -125,12 +128,13 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       const last = value.steps.at(-1)
       if (typeof last === 'string' && /^\d+$/.test(last)) settings.push({ path, text: last })
     } else if (value instanceof Expression) {
-      const texts = value.name === '$template' ? [textOf(value)] : []
+      const isText = value.name === '$template'
+      const texts = isText && !isPartOfText ? [textOf(value)] : []
       // A name may be that of one of several resources.
       if (texts.length > 0 && path.endsWith('name')) texts.push(...textsOf(value))
       for (const text of new Set(texts)) settings.push({ path, text })
-      for (const part of namingParts(value, path)) walk(part, path)
-    } else if (Array.isArray(value)) for (const element of value) walk(element, path)
+      for (const part of namingParts(value, path)) walk(part, path, isPartOfText || isText)
+    } else if (Array.isArray(value)) for (const element of value) walk(element, path, isPartOfText)
     else {
       const entries: [string, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
       // A statement that denies actions, or describes queues, gives no access to what it names.
