@@ -124,3 +124,42 @@ test('a parameter may have the ARN of a topic or queue of other templates', () =
     'awssqsqueue/input-queue AWS::SQS::Queue data source',
   ])
 })
+
+test('a variable names a resource by its text if its own name says what it names', () => {
+  const text = `Resources:
+  Orders: { Type: AWS::DynamoDB::Table, Properties: { TableName: !Sub '\${AWS::StackName}-tbl' } }
+  Jobs: { Type: AWS::SQS::Queue, Properties: { QueueName: jobs } }
+  Work:
+    Type: AWS::Lambda::Function
+    Properties:
+      Environment:
+        Variables:
+          ORDERS_TABLE: !Join ['-', [!Ref AWS::StackName, tbl]]
+          JOBS_QUEUE_URL: https://sqs.eu-west-1.amazonaws.com/111122223333/jobs
+          OTHER_TABLE: others
+          NAME: jobs
+          JOBS_TOPIC: jobs`
+  expect(resourceLines(text)[2]).toBe(
+    'Work AWS::Lambda::Function environment.variables.orderstable=Orders environment.variables.jobsqueueurl=Jobs',
+  )
+})
+
+test('an origin is the bucket or the record in DNS whose domain it has', () => {
+  const text = `Parameters: { Stage: { Type: String } }
+Conditions: { IsProd: !Equals [!Ref Stage, prod] }
+Resources:
+  Site: { Type: AWS::S3::Bucket, Properties: { BucketName: !Join ['-', [!If [IsProd, live, dev], site]] } }
+  Search: { Type: AWS::OpenSearchService::Domain, Properties: { DomainName: !Join ['-', [!If [IsProd, live, dev], index]] } }
+  Api: { Type: AWS::Route53::RecordSetGroup, Properties: { RecordSets: [{ Name: api.example.com. }] } }
+  Web:
+    Type: AWS::CloudFront::Distribution
+    Properties:
+      DistributionConfig:
+        Origins:
+          - { DomainName: !Join ['-', [!If [IsProd, live, dev], site.s3.eu-west-1.amazonaws.com]] }
+          - { DomainName: api.example.com }
+          - { DomainName: other.example.com }
+          - { DomainName: other.s3.amazonaws.com }`
+  const domain = 'distributionconfig.origins.domainname'
+  expect(resourceLines(text)[3]).toBe(`Web AWS::CloudFront::Distribution ${domain}=Site ${domain}=Api`)
+})

@@ -25,19 +25,41 @@ const HTTP_ENDPOINT_NAME = /^httpendpoint(?:destination)?configuration\.(?:endpo
 /** Settings with the resources of a policy. Of several, those that no template creates say little about the flow. */
 const POLICY_RESOURCE = /(?:^|\.)resources?$/
 
+/** Settings with variables whose name says what they name: `environment.variables.orderstablename`. */
+const NAMING_VARIABLE = /^environment\.variables\.\w*?(table|queue|topic|bucket|stream)(?:name|url|arn)?$/
+/** Settings with the domain of an origin, and the domain of a bucket. */
+const ORIGIN_DOMAIN = /(?:^|\.)origins?\.domainname$/
+const BUCKET_DOMAIN = /^(.+)\.s3[.-](?:[\w-]+\.)*amazonaws\.com$/
+/** Records of DNS, and their settings with names. */
+const RECORD_TYPE = /^(?:AWS::Route53::RecordSet|aws_route53_record$)/
+const RECORD_NAME = /^(?:recordsets\.)?name$/
+const DNS_NAME = 'DNS name'
+
+/** Returns the resource of the files that a setting names without an ARN. */
+function ownTargetIn({ path, text }: Extract<Setting, { text: string }>) {
+  const [, noun] = NAMING_VARIABLE.exec(path) ?? []
+  const type = [...TYPES.values()].find(type => noun !== undefined && type.toLowerCase().endsWith(`::${noun}`))
+  if (type !== undefined) return { path, type, name: text.replace(/^.*[/:]/, ''), isOwn: true }
+  if (!ORIGIN_DOMAIN.test(path)) return []
+  const [, bucket] = BUCKET_DOMAIN.exec(text) ?? []
+  return { path, type: bucket === undefined ? DNS_NAME : 'AWS::S3::Bucket', name: bucket ?? text, isOwn: true }
+}
+
 /** Returns the resource that a setting names. In a state, ids link the resources instead. */
 function targetIn(setting: Setting, { isInState }: UnlinkedResource) {
   if (!('text' in setting)) return []
   const { path, text } = setting
   if (HTTP_ENDPOINT_NAME.test(path))
-    return { path, type: EXTERNAL_MODULE_TYPE, name: text.replace(/^…-?/, ''), source: 'HTTP endpoint' }
+    return { path, type: EXTERNAL_MODULE_TYPE, name: text.replace(/^…-?/, ''), source: 'HTTP endpoint', isOwn: false }
   const [, stored] = STORED_ARN.exec(text) ?? []
-  if (stored) return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored }
+  if (stored)
+    return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored, isOwn: false }
   const [, service, kind = '', name = ''] = (!isInState && NAMED_ARN.exec(text)) || []
   const type = TYPES.get(service + kind)
   // A policy often names functions that a pipeline deploys.
   const isDeployed = type === FUNCTION_TYPE && /(?:^|\.)statements?\./.test(path)
-  return type === undefined || isDeployed ? [] : { path, type, name }
+  if (type === undefined) return isInState ? [] : ownTargetIn(setting)
+  return isDeployed ? [] : { path, type, name, isOwn: type === FUNCTION_TYPE }
 }
 
 /** Returns the resources with references to those that their settings name, and the resources that are not created. */
@@ -46,9 +68,13 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
     `${lettersAndDigits(type.replace('Serverless', 'Lambda'))}/${name}`
   const created = resources.filter(({ isDataSource }) => !isDataSource)
   const named = created.flatMap(({ key, type, settings }) =>
-    settings.flatMap(setting =>
-      'text' in setting && PHYSICAL_NAME.test(setting.path) ? [[physicalKey(type, setting.text), key] as const] : [],
-    ),
+    settings.flatMap(setting => {
+      if (!('text' in setting)) return []
+      const { path, text } = setting
+      if (RECORD_TYPE.test(type) && RECORD_NAME.test(path))
+        return [[physicalKey(DNS_NAME, text.replace(/\.$/, '')), key] as const]
+      return PHYSICAL_NAME.test(path) ? [[physicalKey(type, text), key] as const] : []
+    }),
   )
   const ownersByName = groupPairs(named)
   const others = new Map<string, UnlinkedResource>()
@@ -57,11 +83,10 @@ export function withNamedTargets(resources: readonly UnlinkedResource[]): Unlink
     const alike = groupBy(targets, ({ path, type }) => `${path} ${type}`).values()
     const references = [...alike].flatMap(group => {
       const isOneOfMany = new Set(group.map(({ name }) => name)).size > 1 && POLICY_RESOURCE.test(group[0]?.path ?? '')
-      return group.flatMap(({ path, ...target }) => {
+      return group.flatMap(({ path, isOwn, ...target }) => {
         const targetKey = physicalKey(target.type, target.name)
         const [owner, another] = new Set(ownersByName.get(targetKey))
-        const isLeftOut = isOneOfMany || target.type === FUNCTION_TYPE
-        if (another !== undefined || (owner === undefined && isLeftOut)) return []
+        if (another !== undefined || (owner === undefined && (isOneOfMany || isOwn))) return []
         if (owner === undefined) others.set(targetKey, { ...target, key: targetKey, isDataSource: true, settings: [] })
         return { path, key: owner ?? targetKey }
       })
