@@ -180,6 +180,33 @@ Outputs:
   )
 })
 
+test('a stack set has the content of its template; a template may have another extension', async () => {
+  const main = `Resources:
+  Bus: { Type: AWS::SQS::Queue }
+  Set:
+    Type: AWS::CloudFormation::StackSet
+    Properties:
+      TemplateURL: https://example.com/spoke.yaml
+      Parameters: [{ ParameterKey: Target, ParameterValue: !Ref Bus }]
+  Jobs: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ./jobs.yaml } }
+  Unread: { Type: AWS::CloudFormation::StackSet, Properties: { TemplateURL: https://example.com/other.yaml } }`
+  const spoke = `Parameters: { Target: { Type: String } }
+Resources:
+  Send: { Type: AWS::Lambda::Function, Properties: { Environment: { Variables: { TARGET: !Ref Target } } } }`
+  const files = [
+    ['main.yaml', main],
+    ['spoke.yaml', spoke],
+    ['jobs.yml', 'Resources: { Done: { Type: AWS::SNS::Topic } }'],
+  ] as const
+  const { shapes } = await drawProject(files)
+  expect(shapes.map(({ id, leadsTo }) => [id, leadsTo])).toEqual(
+    expect.arrayContaining([
+      ['Set.Send', ['Bus']],
+      ['Jobs.Done', undefined],
+    ]),
+  )
+})
+
 /** Returns a template with a VPC, which it exports under a name or writes to Parameter Store. */
 const networkStack = (exportName: string, storedName = '/unused') => `
 Parameters: { Stage: { Type: String, Default: shop } }

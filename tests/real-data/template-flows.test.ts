@@ -49,6 +49,21 @@ resource "aws_lambda_function" "api" { role = aws_iam_role.api.arn }`
   expect(arrowsAndFrames(draw(code)).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
 })
 
+test('an agent leads to its functions, knowledge bases, and other agents', () => {
+  const template = `Resources:
+  Facts: { Type: AWS::Bedrock::KnowledgeBase }
+  Book: { Type: AWS::Lambda::Function }
+  Helper: { Type: AWS::Bedrock::Agent }
+  Live: { Type: AWS::Bedrock::AgentAlias, Properties: { AgentId: !Ref Helper } }
+  Main:
+    Type: AWS::Bedrock::Agent
+    Properties:
+      ActionGroups: [{ ActionGroupExecutor: { Lambda: !GetAtt Book.Arn } }]
+      KnowledgeBases: [{ KnowledgeBaseId: !Ref Facts }]
+      AgentCollaborators: [{ AgentDescriptor: { AliasArn: !GetAtt Live.AgentAliasArn } }]`
+  expect(arrowsAndFrames(draw(template)).arrows).toEqual(['Main > Book', 'Main > Facts', 'Main > Helper'])
+})
+
 test('users lead to the first public entry; internal load balancers say that they are internal', () => {
   const code = (internal: string, types: string) => `resource "aws_subnet" "main" { map_public_ip_on_launch = true }
 resource "aws_lb" "web" {

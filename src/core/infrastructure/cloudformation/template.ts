@@ -6,7 +6,17 @@ import { asObject, isObject, type JsonObject } from '../json-object'
 import { type SkipReport, STACK_TYPE, SUBNET_PARAMETER_TYPE } from '../resource-types'
 import { TemplateError } from '../template-error'
 import type { CallDefinition, Definition, Module, ModuleCall } from '../values/module-call'
-import { asBlock, Expression, ResourceRef, textOf, UNKNOWN, UnresolvedName, type Value } from '../values/value'
+import {
+  asBlock,
+  type Block,
+  Expression,
+  isList,
+  ResourceRef,
+  textOf,
+  UNKNOWN,
+  UnresolvedName,
+  type Value,
+} from '../values/value'
 
 type JsonDefinition = JsonObject & { Type: string }
 /** Definitions by logical name. */
@@ -78,7 +88,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     const source = sourceOf(json)
     const module = source === undefined ? undefined : set.find(source)
     const isStack = STACK_TYPE.test(json.Type)
-    const args = isStack ? asBlock(resource.body.get('Parameters')) : resource.body
+    const args = isStack || json.Type === STACK_SET_TYPE ? parametersIn(resource.body) : resource.body
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, { ...resource, source: isStack ? source : undefined })
   }
@@ -158,9 +168,18 @@ function alternativesIn(definitions: Definitions, conditions: JsonObject): Reado
 /** Returns the path or URL of the template of a nested stack or module; undefined for other resources. */
 function sourceOf({ Type, Source, Metadata, Properties }: JsonDefinition): string | undefined {
   const { TemplateURL, Location } = asObject(Properties)
-  const stack = STACK_TYPE.test(Type) ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
+  const isStack = STACK_TYPE.test(Type) || Type === STACK_SET_TYPE
+  const stack = isStack ? (asObject(Metadata)['aws:asset:path'] ?? TemplateURL ?? Location) : undefined
   const source = Type === RAIN_MODULE ? Source : stack
   return source === undefined ? undefined : textOf(valueOfProperty(source))
+}
+
+/** Returns the values of the parameters of a nested stack, or of a stack set, which has a list of them. */
+function parametersIn(body: Block): Block {
+  const parameters = body.get('Parameters') ?? null
+  if (!isList(parameters)) return asBlock(parameters)
+  const named = parameters.map(asBlock)
+  return new Map(named.map(block => [textOf(block.get('ParameterKey')), block.get('ParameterValue') ?? null]))
 }
 
 /** Returns a function that finds the value of a name. A parameter with the name of one resource means the resource. */
@@ -280,6 +299,8 @@ function withItem(body: unknown, variable: unknown, item: string): unknown {
 
 /** Type of a module of Rain, a tool for CloudFormation: a resource with a file as type, or in `Modules`. */
 const RAIN_MODULE = 'Module'
+/** Type of the stacks of one template in several accounts or Regions. */
+const STACK_SET_TYPE = 'AWS::CloudFormation::StackSet'
 const IMPORT_VALUE = 'Fn::ImportValue'
 /** First step of the `UnresolvedName` for `{ Condition: Prod }`. The second is the name of the condition. */
 const CONDITION = 'Fn::Condition'

@@ -138,6 +138,10 @@ function findTemplate<T extends { path: string }>(templates: readonly T[], locat
   return (
     templates.find(({ path }) => path === pathIn(folder, location)) ??
     // Of a URL, a part of the path is known.
-    namesakes.find(({ path }) => namesakes.length === 1 || location.endsWith(`/${path}`))
+    namesakes.find(({ path }) => namesakes.length === 1 || location.endsWith(`/${path}`)) ??
+    // A file may have been renamed from `.yml` to `.yaml`.
+    templates.find(({ path }) => withoutExtension(path) === withoutExtension(pathIn(folder, location)))
   )
 }
+
+const withoutExtension = (path: string) => path.replace(/\.(?:ya?ml|json|template)$/i, '')
