@@ -35,17 +35,16 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
     (item.kind !== 'operation' || tier === 'exact') &&
     (tier !== 'typo' || q.trim().length >= MIN_TYPO_LENGTH) &&
     rivals.every(rival => score - rival.score >= MIN_SCORE_LEAD)
-  const url = isClear ? destination(item, base) : undefined
-  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+  return decisionFor(isClear ? destination(item, base) : undefined)
 }
+
+const decisionFor = (url: string | undefined): Decision => (url === undefined ? { kind: 'ask' } : { kind: 'go', url })
 
 /** Decides for an identified item. For a resource of the visitor, opens the palette on the page of its service. */
 function decideForIdentified(q: string, item: SearchItem, base: string): Decision {
   const page = item.slug === undefined ? undefined : base + item.slug
-  if (item.kind === 'pasted')
-    return page === undefined ? { kind: 'ask' } : { kind: 'go', url: page + paletteFragment(q) }
-  const url = destination(item, base) ?? page
-  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+  if (item.kind === 'pasted') return decisionFor(page && page + paletteFragment(q))
+  return decisionFor(destination(item, base) ?? page)
 }
 
 /** Returns the fragment that opens the palette with `q`. Fragments are not sent to the server. */

@@ -1,6 +1,6 @@
 /** Rules for lifecycle dates, successors, and `statusOf`. A successor given as text is the full name of an entry. */
+import FIELDS from '../../../../data/fields.json' with { type: 'json' }
 import type { EntryFile } from '../source'
-import { SUCCESSORS } from './references'
 import { type DataRule, entryTexts, textsAt } from './rule'
 
 const endsOrCloses = ({ source: { lifecycle } }: EntryFile): boolean =>
@@ -10,7 +10,7 @@ export const lifecycleRules = {
   /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(endsOrCloses).map(entry => entry.source.service))
-    for (const { value, ...location } of textsAt(data, SUCCESSORS))
+    for (const { value, ...location } of textsAt(data, FIELDS.successors))
       if (ending.has(value)) yield { ...location, message: `Name another successor, "${value}" ends or is closed.` }
   },
 

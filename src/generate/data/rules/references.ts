@@ -1,39 +1,11 @@
 /** Rules for references: each name or slug in the data refers to something that exists, and each API has an entry. */
 import { mainApi } from '@/core/catalog/links/main-page-links'
+import FIELDS from '../../../../data/fields.json' with { type: 'json' }
 import { iconTypeOf } from '../compile/icons'
 import { compileApiReference } from '../compile/services'
 import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { type DataRule, entryTexts, type Paths, textsAt } from './rule'
-
-const SLUGS: Paths = {
-  services: ['compares.*'],
-  'links.yaml': ['*.pages.@'],
-  'features.yaml': ['@'],
-  'popularity.yaml': ['*'],
-  'identifiers/cloudformation.json': ['*.slug', '*.elsewhere.*'],
-  'identifiers/terraform.json': ['*.slug'],
-  'identifiers/names.json': ['*.slug'],
-  'identifiers/console.json': ['*.slug'],
-  'identifiers/iam.json': ['prefixes.*.slug'],
-  'identifiers/arns.json': ['segments.*', 'prefixes.*.*.1'],
-  'identifiers/messages.json': ['*.slugs.*'],
-  'identifiers/doc-pages.json': ['*.slugs.*'],
-}
-const ICONS: Paths = {
-  services: ['iconServices.*'],
-  'categories.yaml': ['*.icon'],
-  'features.yaml': ['*.*.icon'],
-  'icons.yaml': ['*.variantOf'],
-  'identifiers/cloudformation.json': ['*.icons.*'],
-  'identifiers/terraform.json': ['*.icons.*'],
-}
-const APIS: Paths = { services: ['apis.*', 'notes.*.apis.*'], 'identifiers/iam.json': ['operations.*.api'] }
-/** Paths of successors that are names of entries. A successor with a name and a URL needs no entry. */
-export const SUCCESSORS: Paths = {
-  services: ['lifecycle.successor', 'notes.*.successor'],
-  'retired.yaml': ['*.successor'],
-}
 
 /** Returns a rule that reports each text whose name is not in `known`. `what` completes `Change "X" to ...`. */
 const refersTo =
@@ -51,15 +23,17 @@ const refersTo =
   }
 
 export const referenceRules = {
-  unknownEntry: refersTo(SLUGS, 'the slug of an entry', ({ entries }) => entries.map(({ slug }) => slug)),
-  unknownIcon: refersTo(ICONS, 'an icon name of data/icons.yaml', ({ icons }) => icons.map(({ iconName }) => iconName)),
-  unknownApi: refersTo(APIS, 'an API of data/apis.json', ({ apis }) => apis.map(({ api }) => api)),
+  unknownEntry: refersTo(FIELDS.slugs, 'the slug of an entry', ({ entries }) => entries.map(({ slug }) => slug)),
+  unknownIcon: refersTo(FIELDS.icons, 'an icon name of data/icons.yaml', ({ icons }) =>
+    icons.map(({ iconName }) => iconName),
+  ),
+  unknownApi: refersTo(FIELDS.apis, 'an API of data/apis.json', ({ apis }) => apis.map(({ api }) => api)),
   unknownCategory: refersTo(
     { services: ['categories.*'] },
     'a name of data/categories.yaml, or add it there',
     ({ categories }) => categories.map(({ name }) => name),
   ),
-  unknownSuccessor: refersTo(SUCCESSORS, 'the full name of an entry, or give its name and url', ({ entries }) =>
+  unknownSuccessor: refersTo(FIELDS.successors, 'the full name of an entry, or give its name and url', ({ entries }) =>
     entries.map(({ source }) => source.service),
   ),
   unknownStencil: refersTo({ 'icons.yaml': ['*.stencil'] }, 'a name of data/stencils.json', ({ stencils }) =>

@@ -1,32 +1,15 @@
 /** Rules for texts: no marketing words, American spelling, no repeated words, and the past tense for ended services. */
 import { simpleName } from '@/core/catalog/names/names'
+import FIELDS from '../../../../data/fields.json' with { type: 'json' }
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
-import { type DataRule, entryTexts, type Paths, textsAt } from './rule'
-
-/** Descriptive texts, unlike names and titles. */
-const DESCRIPTIVE: Paths = {
-  services: [
-    'shortDescription',
-    'detailDescription',
-    'lifecycle.note',
-    'notes.*.note',
-    'images.*.alt',
-    'sections.*.items.*.description',
-  ],
-  'retired.yaml': ['*.note'],
-  'changelog.yaml': ['*.changes.*'],
-}
-/** Descriptive texts, and titles of links and features. */
-const DISPLAYED: Paths[] = [DESCRIPTIVE, { services: ['sections.*.items.*.name'], 'features.yaml': ['*.*.name'] }]
+import { type DataRule, entryTexts, textsAt } from './rule'
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
 
-const NAMES: Paths = { services: ['service', 'alsoKnownAs.*', 'formerly.*', 'notes.*.part'] }
-
 /** Returns all names that contain a marketing word, such as "Amazon Simple Queue Service". */
 function namesWithMarketing(data: SourceData): string[] {
-  const names = textsAt(data, NAMES).flatMap(({ value }) => [value, simpleName(value)])
+  const names = textsAt(data, FIELDS.names).flatMap(({ value }) => [value, simpleName(value)])
   return [...new Set([...names, ...data.apis.map(api => api.name)])].filter(name => name.search(MARKETING) >= 0)
 }
 
@@ -42,7 +25,7 @@ const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new R
 const toAmerican = (text: string): string =>
   BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 
-const displayedTexts = (data: SourceData) => DISPLAYED.flatMap(paths => textsAt(data, paths))
+const displayedTexts = (data: SourceData) => [FIELDS.descriptions, FIELDS.titles].flatMap(paths => textsAt(data, paths))
 
 /** Matches a text that begins with a verb in the present tense, such as "Provides". */
 const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
@@ -50,7 +33,7 @@ const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
 export const textRules = {
   *marketing(data) {
     const names = namesWithMarketing(data)
-    for (const { value, ...location } of textsAt(data, DESCRIPTIVE))
+    for (const { value, ...location } of textsAt(data, FIELDS.descriptions))
       for (const word of marketingIn(value, names))
         yield { ...location, message: `Say what it does instead of "${word}".` }
   },
