@@ -1,4 +1,5 @@
 /** Adds the resources that templates name but do not create, such as the queue of another template in a policy. */
+import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, groupPairs } from '../../collections'
 import { EXTERNAL_MODULE_TYPE, type Setting, type UnlinkedResource } from '../resource-types'
@@ -6,15 +7,7 @@ import { PHYSICAL_NAME } from './link-resources'
 
 const FUNCTION_TYPE = 'AWS::Lambda::Function'
 /** Types of resources to which data flows, by service and kind in their ARNs. */
-const TYPES = new Map<string | undefined, string>([
-  ['s3:', 'AWS::S3::Bucket'],
-  ['sqs:', 'AWS::SQS::Queue'],
-  ['sns:', 'AWS::SNS::Topic'],
-  ['dynamodb:table/', 'AWS::DynamoDB::Table'],
-  ['kinesis:stream/', 'AWS::Kinesis::Stream'],
-  ['events:event-bus/', 'AWS::Events::EventBus'],
-  ['lambda:function:', FUNCTION_TYPE],
-])
+const TYPES = new Map(Object.entries(INVENTORY.targetTypes))
 /** Matches an ARN without wildcards in the name. A name that begins with `…` has at least 8 more characters. */
 const NAMED_ARN =
   /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/|function:)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
@@ -55,7 +48,7 @@ function targetIn(setting: Setting, { isInState }: UnlinkedResource) {
   if (stored)
     return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored, isOwn: false }
   const [, service, kind = '', name = ''] = (!isInState && NAMED_ARN.exec(text)) || []
-  const type = TYPES.get(service + kind)
+  const type = TYPES.get(`${service}${kind}`)
   // A policy often names functions that a pipeline deploys.
   const isDeployed = type === FUNCTION_TYPE && /(?:^|\.)statements?\./.test(path)
   if (type === undefined) return isInState ? [] : ownTargetIn(setting)
