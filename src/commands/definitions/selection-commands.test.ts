@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
 import { copyText } from '@/platform/clipboard'
+import { focusedIconAtom, lastFocusedCellIdAtom } from '@/state/grid'
 import {
   pinnedIdsAtom,
   queryChoicesAtom,
@@ -10,7 +13,7 @@ import {
   rememberItem,
   togglePin,
 } from '@/state/recents'
-import { selectionAtom, setSelection } from '@/state/selection'
+import { extendSelection, selectionAtom, setSelection } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { currentItemsAtom } from '../actions'
 import { type CommandId, commandsAtom } from '../registry'
@@ -36,6 +39,22 @@ test('a link to the selection contains each icon once and no names of resources'
   setSelection(store, ['AWS-Lambda\torders', 'AWS-Lambda\tinvoices\tvpc', 'Amazon-SQS'])
   await run('selection.link')
   expect(copyText).toHaveBeenLastCalledWith('http://site.test/icons?icons=AWS-Lambda,Amazon-SQS')
+})
+
+test('a range extends from the cell whose focused icon was selected', async () => {
+  const services = [serviceNamed('One', { iconServices: ['A', 'B'] }), serviceNamed('Two', { iconServices: ['C'] })]
+  const catalog = catalogOf(services)
+  const results = computeResults(catalog, DEFAULT_EXPLORER_VIEW)
+  const store = storeOfPage({ kind: 'explorer', results }, catalog)
+  store.set(lastFocusedCellIdAtom, 'one')
+  store.set(focusedIconAtom, 'B')
+  await store
+    .get(commandsAtom)
+    .find(({ id }) => id === 'selection.toggle')
+    ?.run(store)
+  expect(store.get(selectionAtom)).toEqual(['B'])
+  extendSelection(store, 'two')
+  expect(store.get(selectionAtom)).toEqual(['B', 'A', 'C'])
 })
 
 test('the selected icons precede the service of the page', () => {

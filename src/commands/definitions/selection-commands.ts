@@ -17,7 +17,6 @@ import {
   selectedIconNamesAtom,
   selectionAtom,
   setSelection,
-  toggleCellIcon,
 } from '@/state/selection'
 import { latestChangeAtom, undoAction, undoChange } from '@/state/undo'
 import { type Command, type CommandContext, defineCommands } from '../command'
@@ -135,9 +134,8 @@ function toggleTarget(context: CommandContext): string | Notice {
   const { get, target } = context
   const icon = (target ?? defaultTarget(get))?.iconName
   if (icon === undefined) return missingIconNotice(get)
-  const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon === icon) toggleCellIcon(context, cell)
-  else setSelection(context, toggleInSelection(get(selectionAtom), [icon]))
+  const anchor = (!target && get(activeCellAtom)?.id) || null
+  setSelection(context, toggleInSelection(get(selectionAtom), [icon]), anchor)
   const list = get(selectionAtom)
   const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))
   return `${name} ${list.includes(icon) ? 'selected' : 'deselected'}, ${countWithNoun(list.length, 'icon')} in all`
