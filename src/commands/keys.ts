@@ -2,7 +2,7 @@
  * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character or the
  * position of the key (DECISIONS.md, "Keys by position").
  */
-import { isCombination, keyNameOf } from '@/platform/input'
+import { isCombination, isComposing, keyNameOf } from '@/platform/input'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
@@ -23,17 +23,15 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, pr
     const isSoon = (press.timeStamp ?? 0) - (previous?.timeStamp ?? 0) <= CHORD_MS
     return previous !== undefined && isSoon && matchesKeys(previous, first, isMac) && matchesKeys(press, second, isMac)
   }
-  // An input method uses Enter and arrows while composing. Safari reports keyCode 229 instead of `isComposing`.
-  if (press.isComposing || press.keyCode === 229) return false
-  const parts = binding.toLowerCase().split('+')
+  if (isComposing(press)) return false
+  const mod = isMac ? 'meta' : 'ctrl'
+  const parts = binding.toLowerCase().replace('mod', mod).split('+')
   const key = parts.pop() ?? ''
   if (keyNameOf(press) !== (NAMED[key] ?? key)) return false
   const wants = (name: string) => parts.includes(name)
-  const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
   // Many keyboards type `[` with AltGr or Option.
   if (press.altKey && parts.length === 0 && /^[^a-z\d]$/.test(key)) return !isCombination(press, isMac)
-  if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
-    return false
+  if (press.ctrlKey !== wants('ctrl') || press.metaKey !== wants('meta') || press.altKey !== wants('alt')) return false
   // Characters such as `?` need Shift on some keyboards, so Shift is compared only for named keys and letters.
   const shiftMatters = key.length > 1 || /[a-z]/.test(key)
   return !shiftMatters || press.shiftKey === wants('shift')

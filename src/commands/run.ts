@@ -26,10 +26,10 @@ export function runCommand(store: Store, given: CommandId | Command, target?: Ta
     const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
     if (!command || !isAvailable(get, command, target)) return
     await runAndReport(store, couldNotRun(command.title), async () => {
-      const announced = target || (command.kind !== 'option' && command.kind !== 'category') ? undefined : command
-      const wasOn = announced?.checked(get)
+      const isOption = !target && (command.kind === 'option' || command.kind === 'category')
+      const wasOn = isOption && command.checked(get)
       const outcome = await command.run({ get, set, target })
-      const isOn = announced?.checked(get)
+      const isOn = isOption && command.checked(get)
       // An option without a result announces its new state. It is still off here if it opens the explorer.
       return outcome || !(wasOn || isOn) ? outcome : `${command.title}, ${isOn ? 'on' : 'off'}`
     })

@@ -11,6 +11,10 @@ export const isCombination = (
   onMac = isMac(),
 ): boolean => metaKey || (onMac ? ctrlKey : ctrlKey !== altKey)
 
+/** True for keys that an input method uses while it composes text. Safari reports `keyCode` 229 instead. */
+export const isComposing = (event: Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode'>>): boolean =>
+  event.isComposing === true || event.keyCode === 229
+
 /** Punctuation in key bindings, by the position of its key on a US keyboard (`KeyboardEvent.code`). */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 

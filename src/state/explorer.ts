@@ -140,7 +140,7 @@ const regionFilterAtom = atom(get => {
   return region === '' ? undefined : (get(regionTableLoader.onDemandAtom)?.regionFilter(region) ?? null)
 })
 
-/** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */
+/** Results of the explorer. Until the data has loaded, the prerendered ones or, if the view has others, null. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)

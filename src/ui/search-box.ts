@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { isComposing } from '@/platform/input'
 
 /** Returns the key handler of a search box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
 export const searchBoxKeyHandler =
   (keys: { clear: (() => void) | undefined; enter: (isEnter: boolean) => void; leave: () => void }) =>
   (event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, keyCode } = event
-    // An input method uses these keys while composing.
-    if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing || keyCode === 229) return
+    const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
+    if (ctrlKey || metaKey || altKey || shiftKey || isComposing(nativeEvent)) return
     if (event.key === 'Escape') (keys.clear ?? keys.leave)()
     else if (event.key === 'Enter' || event.key === 'ArrowDown') keys.enter(event.key === 'Enter')
     else return

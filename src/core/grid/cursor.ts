@@ -13,8 +13,8 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   const at = from === null ? -1 : ids.indexOf(from)
   if (move === 'last') return ids.at(-1) ?? null
   if (move === 'first' || at < 0) return ids[0] ?? null
-  if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
-  if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
+  if (move === 'left') return ids[at - 1] ?? from
+  if (move === 'right') return ids[at + 1] ?? from
   const { row, middle } = positionOf(rows, from ?? '')
   const ahead = move.endsWith('down') ? rows.slice(row + 1) : rows.slice(0, row).reverse()
   const space = move.startsWith('page') ? screen : move.startsWith('half') ? screen / 2 : 0

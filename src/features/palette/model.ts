@@ -227,20 +227,24 @@ function effectOfKey({ query: { text, actionsOf } }: PaletteState, key: string):
 export type PaletteKeyEvent = KeyPress & { repeat: boolean }
 type KeyHandling = { event: PaletteEvent | null; handler: 'palette' | 'browser' | 'cmdk' }
 
+/** Returns a key with its modifiers: `mod+k`, `shift+Tab`. On a Mac, `ctrl+…` moves the caret or is left to cmdk. */
+function nameOfPress(press: PaletteKeyEvent): string {
+  const { key, ctrlKey, metaKey, shiftKey } = press
+  if ((ctrlKey || metaKey) && isCombination(press)) return `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(press)}`
+  return key === 'Tab' && shiftKey ? 'shift+Tab' : key
+}
+
 /**
  * Returns the event of a key in the field, which shows `text`, and its handler; `cmdk` may leave it to the browser.
  * `isAtEnd`: the caret is at the end of the text.
  */
 export function keyInField(palette: PaletteState, press: PaletteKeyEvent, text: string, isAtEnd: boolean): KeyHandling {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = press
+  const { key, altKey, shiftKey, repeat } = press
   const handled = (...event: PaletteEvent): KeyHandling => ({ event, handler: 'palette' })
-  const isMod = (ctrlKey || metaKey) && isCombination(press)
-  // On a Mac, Ctrl with a letter moves the caret or, with K, is left to cmdk.
-  const modified = isMod ? `${isMac() && ctrlKey ? 'ctrl' : 'mod'}+${keyNameOf(press)}` : key
-  const name = modified === 'Tab' && shiftKey ? 'shift+Tab' : modified
+  const name = nameOfPress(press)
   // A held Enter runs once.
   if (key === 'Enter' && repeat) return { event: null, handler: 'palette' }
-  if (key === 'Enter') return handled('acted', shiftKey ? 'select' : isMod ? 'newTab' : 'run')
+  if (key === 'Enter') return handled('acted', shiftKey ? 'select' : name === key ? 'run' : 'newTab')
   if (name === 'mod+.' || (name === 'ArrowRight' && isAtEnd && !shiftKey && !altKey)) return handled('acted', 'actions')
   if (name === 'mod+k') return handled('closed')
   // The field is empty while a chip shows a pasted text.

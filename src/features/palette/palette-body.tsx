@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type KeyboardEvent, type RefObject, useCallback, useDeferredValue, useRef } from 'react'
 import { scopeInfo, scopeNameInSentence } from '@/core/finder/scopes'
 import { hasSelectedText } from '@/platform/clipboard'
+import { isComposing } from '@/platform/input'
 import { readingProgressAtom, shapesOf } from '@/state/diagram'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
@@ -113,7 +114,7 @@ export function PaletteBody() {
 function usePaletteKeys(field: RefObject<HTMLInputElement | null>, pane: RefObject<HTMLElement | null>) {
   const [palette, send] = useAtom(paletteAtom)
   return (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event.nativeEvent)) return
     const isInPane = pane.current?.contains(event.target as Node)
     const isPaneKey = event.key === 'F6' || (event.key === 'ArrowDown' && (event.ctrlKey || event.metaKey))
     if (pane.current && isPaneKey) {
@@ -144,14 +145,14 @@ function announcementOf(results: PaletteResults | null): string {
   const { request, note, rows, diagram } = results
   const { text, scope, actionsOf } = request.query
   const prefix = actionsOf ? `${actionsOf.title}: ` : ''
-  if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : prefix + note
+  const scopeName = scope ? scopeNameInSentence(scope) : ''
+  if (note !== undefined) return (scope && text === '' ? `${scopeName}: ` : prefix) + note
   // The number of actions on a diagram would say little.
   const [first] = rows
   if (diagram && first) return `${first.title} ${first.detail}`.trim()
   if (text === '' && !scope && !actionsOf) return ''
-  const many = actionsOf ? 'actions' : scope ? scopeNameInSentence(scope).replace(/^page$/, 'pages') : 'results'
-  const count = rows.length
-  const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
-  const found = `${prefix}${text === '' ? count : cappedCount(count)} ${noun}`
-  return text === '' ? found : `${found} for “${text.trim()}”`
+  const many = actionsOf ? 'actions' : scopeName || 'results'
+  const noun = rows.length === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
+  const count = text === '' ? rows.length : cappedCount(rows.length)
+  return `${prefix}${count} ${noun}${text === '' ? '' : ` for “${text.trim()}”`}`
 }

@@ -139,6 +139,7 @@ function rowsOfFailure(error: unknown): FoundRows {
   return { rows: [RETRY_ROW], note }
 }
 
+/** Runs an action on a row that acts outside of the palette. `act` (`model.ts`) has the other actions. */
 export function runRow(store: Store, { row, action }: RowRun): void {
   const { id, enter, href, target, shapeId } = row
   if (action === 'newTab' && href !== undefined) {
@@ -155,7 +156,8 @@ export function runRow(store: Store, { row, action }: RowRun): void {
   } else if (action === 'run' && enter.kind === 'link') {
     rememberRow(store, row)
     closePalette(store)
-    ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
+    const open = enter.opensTab ? openTab : goTo
+    open(urlToOpen(store.get, enter.url))
   } else if (action === 'run' && enter.kind === 'command') runRowCommand(store, row, enter.command)
   else if (action === 'run' && enter.kind === 'retry') {
     void loadSearch(store)
