@@ -35,7 +35,7 @@ const SCOPES = {
     lists: 'categories',
   },
   commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
-  pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
+  pages: { key: ':', label: 'Pages', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
   help: { key: '?', label: 'Shortcuts', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
 } satisfies Record<string, ScopeInfo>
 

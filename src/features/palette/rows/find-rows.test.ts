@@ -117,7 +117,7 @@ describe('scopes', () => {
   test('a list without a match needs no search', async () => {
     const { rows, note } = await findRows(store, { text: 'x', scope: 'pages', actionsOf: null })
     expect(note).toBe('No results for “x”.')
-    expect(rows.map(({ enter }) => enter.kind)).toEqual(['link', 'back'])
+    expect(rows.map(({ title }) => title)).toEqual(['Search AWS documentation for “x”', 'Leave pages'])
   })
 
   test('an empty field and the list of commands leave out what cannot be done now', async () => {
