@@ -8,7 +8,7 @@ import type { Resource } from '../resource-types'
 import { findLinks, type Link, MAX_LINKS, MESSAGE_TYPE } from './links'
 import { type Relations, relationsOf } from './relations'
 
-/** Types that clients use by the rights of their roles. A bucket often has a policy of its own. */
+/** Types of which a client uses only what its role names (DECISIONS.md, "Variables before rights"); not buckets. */
 const LIMITED_TYPE = /^AWS::(?:DynamoDB::Table|SQS::Queue|SNS::Topic|Kinesis::Stream)$/
 
 /** Keys of resources to which arrows lead, by the key of the resource at which the arrows start. */

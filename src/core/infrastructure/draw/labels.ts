@@ -87,7 +87,7 @@ function labelOf(resource: Resource, name: string, title: string): string {
   const line = sign + (count === undefined ? name : `${name} × ${count}`)
   const origin = STACK_TYPE.test(type) ? undefined : source?.replace(NOT_IN_NAME, '')
   if (isFrame(resource)) return origin ? `${line} · ${origin}` : line
-  // A box has the name of a submodule in a third line.
+  // Of `…/vpc/aws//modules/endpoints`, the part after `//` is the third line.
   const kind = origin?.replace('//', '\n') ?? kindBeside(name, title, isPublic)
   return kind === '' ? line : `${line}\n${kind}`
 }
