@@ -767,3 +767,54 @@ Orders\tshop-orders\tAWS::DynamoDB::Table
   ])
   expect(draw(text).notes).toContainEqual(expect.stringMatching(/^aws sqs list-queues: /))
 })
+
+test('a page of Markdown has accounts, Regions, VPCs, subnets, and the names in lists and tables', () => {
+  const text = `# Inventory
+
+Region: eu-west-1
+
+## Account 111122223333 (shop)
+
+#### VPC vpc-0aaaaaaaaaaaaaaaa (shop, 10.0.0.0/16)
+
+| Subnet | ID | CIDR | Type |
+|---|---|---|---|
+| front | subnet-0aaaaaaaaaaaaaaaa | 10.0.1.0/24 | public |
+| back | subnet-0bbbbbbbbbbbbbbbb | 10.0.2.0/24 | private |
+
+EC2:
+
+- web-1 (i-0aaaaaaaaaaaaaaaa), t3.medium, runs in subnet-0bbbbbbbbbbbbbbbb
+- bastion: i-0bbbbbbbbbbbbbbbb
+  in subnet-0aaaaaaaaaaaaaaaa
+
+## Others
+
+### 1. **S3 Bucket**
+- **Bucket Name**: \`photos\`
+- **Region**: \`us-east-2\` (Ohio)
+- **Size**: 53 MiB
+
+### us-east-1
+
+| Resource | Type |
+|---|---|
+| E1ABCDEF234567 | CloudFront distribution |
+
+\`\`\`sh
+cdk deploy
+\`\`\``
+  expect(drawn(text)).toEqual([
+    '111122223333: Group_AWS-Account',
+    'eu-west-1: Group_Region in 111122223333',
+    'us-east-2: Group_Region in 111122223333',
+    'us-east-1: Group_Region in 111122223333',
+    'shop: Group_Virtual-private-cloud-VPC in eu-west-1',
+    'front: Group_Public-subnet in shop',
+    'E1ABCDEF234567, CloudFront: Amazon-CloudFront in us-east-1',
+    'back: Group_Private-subnet in shop',
+    'web-1, Instance: Amazon-EC2_Instance in back',
+    'bastion, Instance: Amazon-EC2_Instance in front',
+    'photos, Bucket: Amazon-Simple-Storage-Service_Bucket in us-east-2',
+  ])
+})

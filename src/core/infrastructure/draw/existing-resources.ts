@@ -5,6 +5,7 @@ import { groupBy, groupPairs, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
 import { ARN_IN_TEXT, kindInList, mergeResources } from '../inventory/records'
+import { resourcesAtAddress } from '../inventory/words'
 import type { Resource } from '../resource-types'
 import { iconOf } from './icons-of'
 import {
@@ -176,11 +177,6 @@ function joinTwins(resources: readonly Resource[]): Resource[] {
 /** Returns the last part of a type of CloudFormation: `loadbalancer`. */
 const nounOf = (type: string) => lettersAndDigits(type.replace(/^.*::/, ''))
 
-const DOMAINS = INVENTORY.domains.map(([pattern = '', type = '']) => ({
-  pattern: new RegExp(pattern),
-  noun: nounOf(type),
-}))
-
 /** Adds references to the resources that the settings of existing ones name by ARN, id, address, or name. */
 function linkExisting(resources: readonly Resource[], tables: NameTables): Resource[] {
   const named = resources.filter(isInInventory).flatMap(({ key, type, name, ids = [] }) => {
@@ -201,10 +197,7 @@ function linkExisting(resources: readonly Resource[], tables: NameTables): Resou
       .toLowerCase()
       .replace(/^\w+:\/\/|^dualstack\./g, '')
       .replace(/\.?(?:[:/].*)?$/, '')
-    const inDomain = DOMAINS.flatMap(({ pattern, noun }) => {
-      const [, name] = pattern.exec(address) ?? []
-      return name === undefined ? [] : `${noun} ${name}`
-    })
+    const inDomain = resourcesAtAddress(text).map(({ type, name }) => `${nounOf(type)} ${name}`)
     const noun = path
       .replace(/^.*\./, '')
       .replace(/(?:name|id|arn|identifier)s?$/, '')

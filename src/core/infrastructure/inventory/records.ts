@@ -11,7 +11,8 @@ import { ID_END, ID_PREFIXES, idPrefix, RESOURCE_ID_TYPES } from '../../identify
 import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
-import { HEADING, type Table } from './tables'
+import type { Table } from './tables'
+import { typeOfMachine } from './words'
 
 /** Facts about records from the text around them. */
 export interface InventoryContext {
@@ -70,8 +71,7 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   const read = (byName: boolean) =>
     tables.flatMap(({ name, depth, rows }, nth) => {
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
-      const service = HEADING.test(name) ? typeInHeading(name) : context.service
-      const inTable = { ...context, service, list: name || context.list }
+      const inTable = { ...context, list: name || context.list }
       // Beside tables with ids, the table of another command may have names alone.
       const isAnswer = depth < 2 && OPERATION_NAME.test(name)
       const resources = isAnswer ? readRecords(outerRows, inTable) : resourcesInside(outerRows, inTable, byName)
@@ -87,11 +87,6 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
   const outer = Math.min(...groups.map(({ depth }) => depth))
   return groups.flatMap(({ depth, resources }) => (depth === outer ? resources : []))
 }
-
-/** Matches a word of a heading, but not one in parentheses. */
-const HEADING_WORD = /(?!aws|amazon)\b[a-z][a-z\d]*(?![^(]*\))/g
-/** Returns the first words of a heading: `api gateway` for `## 5. Amazon API Gateway (REST)`. */
-const typeInHeading = (heading: string) => heading.slice(0, 100).toLowerCase().match(HEADING_WORD)?.join(' ')
 
 /** Matches a command of the AWS CLI or of `eksctl`: its service, and its operation. */
 const COMMAND =
@@ -174,7 +169,7 @@ const isNoName = (text: string) =>
 
 /** Returns the record of a row without names of columns. Its name is the first text, or the only possible one. */
 function recordOfRow(texts: readonly string[]): JsonObject {
-  const names = texts.filter(text => /^[a-z][\w -]*$/i.test(text) && !isNoName(text) && !INSTANCE_TYPE.test(text))
+  const names = texts.filter(text => /^[a-z][\w -]*$/i.test(text) && !isNoName(text) && !typeOfMachine(text))
   const [first = '', [only, another]] = [texts[0], names]
   const type = texts.find(text => /^(?:AWS|Custom|Alexa)::/.test(text))
   const isNamed = !isNoName(first) || (type !== undefined && /^[A-Z]+$/.test(first))
@@ -186,9 +181,6 @@ function recordOfRow(texts: readonly string[]): JsonObject {
     region: texts.find(isRegion),
   }
 }
-
-/** Matches `t3.micro`, `db.r5.large`. */
-const INSTANCE_TYPE = /^(?:(db|cache)\.)?[a-z]+\d[\w-]*\.(?:nano|micro|small|medium|\d*x?large|metal(?:-\w+)?)$/
 
 const hasLists = (record: JsonObject) => Object.values(record).some(value => Array.isArray(value))
 
@@ -271,7 +263,7 @@ const PUBLIC_FIELD = /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|int
 const SERVICES_BY_FIELD = Object.entries(INVENTORY.services)
 
 /** Returns the resource that a record describes. Returns an empty list if the record has no id of its own. */
-function recordResource(record: JsonObject, context: InventoryContext, byName: boolean): Resource[] {
+export function recordResource(record: JsonObject, context: InventoryContext, byName: boolean): Resource[] {
   const fields = fieldsOf(record)
   const [, service = context.service] = SERVICES_BY_FIELD.find(([field]) => field in record) ?? []
   const identity = identityOf(fields, { ...context, service }, byName)
@@ -371,12 +363,8 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   // Actions and patterns are no names: `s3:GetObject`, `*`.
   if (!named || /[:*]/.test(named.text)) return undefined
   const { text: name, noun } = named
-  const isBelowHeading = HEADING.test(list ?? '')
-  const isNamed = isBelowHeading ? fields[0]?.[0].endsWith('name') && /^\w[\w./-]*$/.test(name) : byName || isPlace
-  if (!isNamed) return undefined
-  // Sections such as "Lambda functions" and "Lambda variables" may list the same functions.
-  const kind = isBelowHeading ? service.replace(/ .*/, '') : `${service}:${noun}`
-  return { key: `${kind} ${name}`, type: isBelowHeading ? service : kind, name }
+  if (!byName && !isPlace) return undefined
+  return { key: `${service}:${noun} ${name}`, type: `${service}:${noun}`, name }
 }
 
 /** Returns the type in a record: `AWS::EC2::VPC`, `aws_vpc`, `ec2:vpc`. */

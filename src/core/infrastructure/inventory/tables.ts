@@ -2,7 +2,7 @@
 
 /** Rows of a table: values by column or, without names of columns, lists. */
 export interface Table {
-  /** Name or heading above the table, such as `DescribeVpcs`. */
+  /** Name above the table, such as `DescribeVpcs`. */
   name: string
   /** Number of tables around it. */
   depth: number
@@ -13,12 +13,8 @@ export interface Table {
 const isBorderLine = (line: string) => line.includes('---') && /^[-+|=: ]*$/.test(line)
 /** Matches the name of a column or a table: `VPC ID`, `DescribeVpcs`. */
 const COLUMN_NAME = /^\p{L}[\p{L}\p{N}_ .:/()-]*$/u
-/** Matches a heading of Markdown, but not a command after the prompt of root. */
-export const HEADING = /^#+ (?!aws )/
-/** Matches a name above a table, or a heading. */
-const TABLE_NAME = /^(?:[A-Za-z]\w*$|#+ (?!aws ))/
-/** Matches code or bold text of Markdown, with its content. */
-const MARKED = /^(`|\*\*)(.*)\1$/
+/** Matches a name above a table. */
+const TABLE_NAME = /^[A-Za-z]\w*$/
 
 const recordOf = (names: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(cells.map((cell, i) => [names[i] ?? '', cell]))
@@ -35,8 +31,7 @@ export function gridTables(text: string): Table[] {
   for (const line of plain.split('\n').map(text => text.trim())) {
     const isBorder = isBorderLine(line)
     const isRow = !isBorder && line.includes('|')
-    if (isRow ? isNew : line !== '' && !isBorder)
-      groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: HEADING.test(line) ? [[line]] : [] })
+    if (isRow ? isNew : line !== '' && !isBorder) groups.push({ depth: /^\|*/.exec(line)?.[0].length ?? 0, rows: [] })
     const cells = line.replace(/^\|+|\|+$/g, '').split('|')
     if (isRow) groups.at(-1)?.rows.push(cells.map(cell => cell.trim()))
     isNew = !isRow
@@ -44,24 +39,18 @@ export function gridTables(text: string): Table[] {
   const tables: Table[] = []
   let name = ''
   let header: readonly string[] | undefined
-  for (const [i, { depth, rows: marked }] of groups.entries()) {
-    const areNamed = marked.every(([cell = '']) => cell.startsWith('`'))
-    const rows = marked.map(cells => cells.map(cell => cell.replace(MARKED, '$2')))
+  for (const [i, { depth, rows }] of groups.entries()) {
     const [first = [], ...others] = rows
     const next = groups[i + 1]
     const isHeading = others.length === 0 && first.every(cell => COLUMN_NAME.test(cell))
     const add = (content: Table['rows']) => tables.push({ name, depth, rows: content })
     if (first.length === 0 || (others.length === 0 && first.length === 1 && TABLE_NAME.test(first[0] ?? ''))) {
-      name = first[0] ?? (HEADING.test(name) ? name : '')
+      name = first[0] ?? ''
       header = undefined
     } else if (isHeading && !header && next?.depth === depth && next.rows[0]?.length === first.length) header = first
     else if (header) {
-      const [column = '', ...columns] = header
-      // Cells of code in the first column are names. In two columns, the first one may have the names of fields.
-      const names = [areNamed ? 'Name' : column, ...columns]
-      add(
-        rows.map(cells => ({ ...recordOf(names, cells), ...(cells.length === 2 && recordOf(cells, cells.slice(1))) })),
-      )
+      const names = header
+      add(rows.map(cells => recordOf(names, cells)))
     } else if (rows.every(cells => cells.length === 2 && /^\w+$/.test(cells[0] ?? ''))) add([Object.fromEntries(rows)])
     else add(rows)
   }

@@ -2,6 +2,7 @@
 import { resultOrDefault } from '../../errors'
 import { templateOfServerless } from '../cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from '../cloudformation/yaml'
+import { readMarkdown } from '../inventory/markdown'
 import { contextIn, type InventoryContext, readRecords, readRows, readTables } from '../inventory/records'
 import { csvRows, fieldRows, gridTables } from '../inventory/tables'
 import { joinDocuments, type ParsedDocument } from '../join/join-files'
@@ -56,6 +57,7 @@ export const READERS: Readonly<Record<TemplateFormat, Reader>> = {
   shown: text => [withoutLinks(parseShowOutput(text), text)],
   addresses: text => [withoutLinks(parseStateList(text), text)],
   grid: (text, context) => [{ existing: readTables(gridTables(text), context) }],
+  markdown: text => [{ existing: readMarkdown(text) }],
   csv: (text, context) => [readRows(csvRows(text), context)],
   fields: (text, context) => [documentOfRows(fieldRows(text), context)],
   columns: (text, context) => [documentOfRows(csvRows(columnText(text)), context)],

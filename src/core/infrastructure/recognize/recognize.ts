@@ -7,7 +7,8 @@ import { type Output, outputsIn } from './commands'
 import { jsonStart } from './json-text'
 import { hasSign, SIGNS } from './signs'
 
-const isId = (word = '') => parseArn(word) !== undefined || idPrefix(word) !== undefined
+const isId = (word = '') =>
+  /^(?:arn:|[a-z]+-)/i.test(word) && (parseArn(word) !== undefined || idPrefix(word) !== undefined)
 /** True for an ARN or id alone, which a search identifies. */
 export const isSingleId = (text: string): boolean => isId(/^\s*([^\s,;"'`]+)\s*$/.exec(text)?.[1])
 
@@ -64,6 +65,16 @@ const FORMATS = {
   columns: {
     name: 'a table',
     test: (text, isOutput) => hasSign(text, 'columns') && (isOutput || hasSign(text, 'id') || /\baws_/.test(text)),
+    isList: true,
+  },
+  markdown: {
+    name: 'Markdown',
+    test: (text, isOutput) =>
+      !isOutput &&
+      hasSign(text, 'markdown') &&
+      !hasSign(text, 'operation') &&
+      (hasSign(text, 'id') || text.includes('.amazonaws.com')) &&
+      listedIds(text).length < 2,
     isList: true,
   },
   csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
@@ -148,9 +159,12 @@ export type Document = Output & { format: TemplateFormat }
 export function documentsIn(text: string): Document[] {
   const clean = cleanText(text)
   const blocks = codeBlocks(clean)
+  const outside = blocks.length > 0 ? withoutBlocks(clean) : ''
+  const format = formatOf(outside)
   // Blocks of code inside a template, such as in a description, do not make the text Markdown.
-  const isMarkdown = blocks.length > 0 && !formatOf(withoutBlocks(clean))
-  return (isMarkdown ? blocks : [clean]).flatMap(outputsIn).flatMap(output => {
+  const isMarkdown = blocks.length > 0 && (format === undefined || format === 'markdown')
+  const parts = isMarkdown ? [...(format ? [outside] : []), ...blocks] : [clean]
+  return parts.flatMap(outputsIn).flatMap(output => {
     const format = formatOf(output.text, output.command !== '')
     return format ? [{ ...output, format }] : []
   })

@@ -70,6 +70,12 @@ export const SIGNS = {
   ],
   /** A line with the name and the value of a field, in records below each other. */
   fields: [['VpcId   : vpc-0a1b2c3d', new RegExp(`^[^\\S\\n]*\\w+ +[:|] ${ID_OR_ARN}`, 'm')]],
+  /** Headings, rows below the names of columns, and lists of labels. */
+  markdown: [
+    ['## VPC', /^#{1,6} \S/m],
+    ['| VPC | ID |\n|---|---|', /^[^\S\n]*\|[^\n]*\n[^\S\n]*\|[ :-]*-{3}[-| :]*$/m],
+    ['- VPC: vpc-0a1b2c3d\n- EC2: i-0a1b2c3d', /^[^\S\n]*[-*•] [^\n:]{2,40}: [^\n]*\n[^\S\n]*[-*•] [^\n:]{2,40}: /m],
+  ],
   border: [['+------+', /^[^\S\n]*[|+├┌╔╭]?[-─━═+|├┼┤┬┌┐]{5,}/m]],
   /** The operation above a table of the AWS CLI. */
   operation: [['| DescribeVpcs |', /^[^\S\n]*\|[^\S\n]*(?:Describe|List|Get)[A-Z]\w*[^\S\n]*\|/m]],
