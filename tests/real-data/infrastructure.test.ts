@@ -344,7 +344,7 @@ resource "aws_sqs_queue" "jobs" {}`
   expect(drawnLines(code)).toEqual([
     'jobs, Queue: Amazon-Simple-Queue-Service_Queue',
     'shop: (shown with details) detail',
-    'validation: (used for deployment, logs, or alarms) detail',
+    'validation: (connects or configures other resources) supporting',
   ])
 })
 

@@ -23,8 +23,8 @@ const INTERNAL_SETTING = /^(?:scheme internal|internal true|endpointconfiguratio
 type TextSetting = Extract<Setting, { text: string }>
 
 const DEFAULT_VPC_TYPE = 'aws_default_vpc'
-/** Types of parts of names and ARNs, such as account ids, which many unrelated resources share. */
-const NAME_PART_TYPE = /^(?:random_|aws_(?:caller_identity|region|partition)$)/
+/** Types of parts of names and ARNs, such as account ids and certificates, which many unrelated resources share. */
+const NAME_PART_TYPE = /^(?:random_|aws_(?:caller_identity|region|partition)$|aws_acm_certificate)/
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(all: readonly UnlinkedResource[]): Resource[] {
