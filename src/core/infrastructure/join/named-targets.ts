@@ -1,4 +1,5 @@
 /** Adds the resources that templates name but do not create, such as the queue of another template in a policy. */
+import ADDRESSES from '../../../../data/addresses.json' with { type: 'json' }
 import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, groupPairs } from '../../collections'
@@ -10,7 +11,13 @@ const FUNCTION_TYPE = 'AWS::Lambda::Function'
 const TYPES = new Map(Object.entries(INVENTORY.targetTypes))
 /** Matches an ARN without wildcards in the name. A name that begins with `…` has at least 8 more characters. */
 const NAMED_ARN =
-  /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/|function:)?(?!default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
+  /^arn:[^:]*:(\w+:)[^:]*:[^:]*:((?:table|stream|event-bus)\/|function:)?(?:(?:loadbalancer|listener(?:-rule)?)\/(?:app|net)\/)?(?!targetgroup|default$|accesspoint\/)((?:\w|\u2026[\w.-]{8})[\w.\u2026-]*)(?:[/:]|$)/
+/** Matches hosts of databases and load balancers, also in URLs: `orders.c9akciq32rgx.eu-west-1.rds.amazonaws.com`. */
+const NAMED_HOST =
+  /^(?:[\w+:]{1,40}\/\/(?:[^@/]{0,200}@)?)?(?:(?:internal|dualstack|master|replica|clustercfg|b-\d+)[.-])*(?:(?:search|vpc)-)?([a-z][a-z0-9-]{0,100})(?:\.[a-z0-9-]+){1,5}\.(\w+)\.amazonaws\.com(?:[:/]|$)/
+/** Numbers and ids that AWS adds to the names of load balancers and domains. */
+const ADDED_TO_NAME = /-(?:\d{8,12}|[a-z0-9]{26})$/
+const TYPES_BY_HOST = new Map(Object.entries(ADDRESSES.hostTypes))
 /** Matches a parameter with the ARN of a topic or queue of other templates: `{{resolve:ssm:/shop/EventTopicArn}}`. */
 const STORED_ARN = /^\{\{resolve:ssm:(?:[^}]*[/\u2026])?-?([\w-]*(?:topic|queue))[-_]?arn(?::\d+)?\}\}$/i
 /** Settings with the name of an HTTP endpoint outside of AWS, to which a stream delivers. */
@@ -47,6 +54,9 @@ function targetIn(setting: Setting, { isInState }: UnlinkedResource) {
   const [, stored] = STORED_ARN.exec(text) ?? []
   if (stored)
     return { path, type: /topic$/i.test(stored) ? 'AWS::SNS::Topic' : 'AWS::SQS::Queue', name: stored, isOwn: false }
+  const [, host = '', hostLabel = ''] = NAMED_HOST.exec(text) ?? []
+  const typeOfHost = TYPES_BY_HOST.get(hostLabel)
+  if (typeOfHost && !isInState) return { path, type: typeOfHost, name: host.replace(ADDED_TO_NAME, ''), isOwn: false }
   const [, service, kind = '', name = ''] = (!isInState && NAMED_ARN.exec(text)) || []
   const type = TYPES.get(`${service}${kind}`)
   // A policy often names functions that a pipeline deploys.
