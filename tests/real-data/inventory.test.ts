@@ -818,3 +818,23 @@ cdk deploy
     'photos, Bucket: Amazon-Simple-Storage-Service_Bucket in us-east-2',
   ])
 })
+
+test('rows of spreadsheets have types in words or of machines, names of VPCs, and lines above', () => {
+  const csv = `AWS Account ID: 111122223333
+# of servers: 2
+
+Server name,Service,Instance type,AZ,VPC,Used by
+web,,t3.medium,eu-west-1a,shop,Team
+db,,db.r5.large,eu-west-1a,shop,Team
+front,Application Load Balancer,,eu-west-1a,shop,Team
+cache,ElastiCache Redis,,eu-west-1a,tools,Team`
+  expect(drawn(csv)).toEqual([
+    'eu-west-1: Group_Region',
+    'front, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in shop',
+    'web, Instance: Amazon-EC2_Instance in shop',
+    'db, RDS: Amazon-RDS in shop',
+    'cache, Cache Node: Amazon-ElastiCache_Cache-Node in tools',
+    'shop: Group_Virtual-private-cloud-VPC in eu-west-1',
+    'tools: Group_Virtual-private-cloud-VPC in eu-west-1',
+  ])
+})

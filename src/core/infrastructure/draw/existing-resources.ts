@@ -232,7 +232,7 @@ function withNetworks(resources: readonly Resource[]): Resource[] {
     for (const { key: id, path } of location ? references.filter(({ path }) => /^(?:vpc|subnet)id$/.test(path)) : [])
       networks.set(id, {
         key: id,
-        name: id,
+        name: id.replace(/^vpc /, ''),
         type: path === 'vpcid' ? 'AWS::EC2::VPC' : 'AWS::EC2::Subnet',
         location,
         zone: path === 'subnetid' && !otherSubnet ? zone : undefined,

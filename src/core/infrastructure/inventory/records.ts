@@ -12,7 +12,7 @@ import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
 import type { Table } from './tables'
-import { typeOfMachine } from './words'
+import { typeInWords, typeOfMachine } from './words'
 
 /** Facts about records from the text around them. */
 export interface InventoryContext {
@@ -22,6 +22,8 @@ export interface InventoryContext {
   list?: string | undefined
   region?: string | undefined
   account?: string | undefined
+  /** True for the rows of a spreadsheet, in which people write types in words. */
+  isSheet?: true
   /** Arguments of the command, which all records have in common: `{ targetgrouparn: 'arn:…' }`. */
   command?: Readonly<Record<string, string>> | undefined
 }
@@ -51,7 +53,8 @@ export function readRecords(value: unknown, context: InventoryContext): Resource
 
 /** Reads the rows of a table. A note has the number of those without a resource. */
 export function readRows(rows: Table['rows'], context: InventoryContext) {
-  const read = (byName: boolean) => rows.map(row => resourcesInside([row], context, byName))
+  const inSheet = { ...context, isSheet: true as const }
+  const read = (byName: boolean) => rows.map(row => resourcesInside([row], inSheet, byName))
   const withIds = read(false)
   const resources = withIds.some(({ length }) => length > 0) ? withIds : read(true)
   const unread = rows.filter((row, i) => resources[i]?.length === 0 && Object.values(row).some(Boolean))
@@ -285,7 +288,11 @@ export function recordResource(record: JsonObject, context: InventoryContext, by
       account: accounts.find(account => /^\d{12}$/.test(account ?? '')) ?? '',
       region: regions.find(region => isRegion(region ?? '')) ?? '',
     },
-    references: networksIn([record, context.command?.vpcid], key),
+    references: networksIn(
+      [record, context.command?.vpcid],
+      key,
+      context.isSheet && fieldIn(fields, ['vpc', 'vpcname']),
+    ),
     settings: settingsOf({ ...context.command, ...record }),
   }
   // Unknown fields stay absent, because another record of the same id may have them.
@@ -311,10 +318,11 @@ function balancerOf(fields: Fields, arn: Arn | undefined, list: string | undefin
   return kind ?? BALANCERS[nameInArn]
 }
 
-/** Returns references to the VPCs and subnets in a record, except to itself. */
-function networksIn(record: unknown, key: string): Resource['references'] {
+/** Returns references to the VPCs and subnets in a record, except to itself, or to a VPC by its name. */
+function networksIn(record: unknown, key: string, vpcName?: string | false): Resource['references'] {
   const ids = new Set(JSON.stringify(record).toLowerCase().match(NETWORK_ID))
   ids.delete(key)
+  if (vpcName && ids.size === 0 && !key.startsWith('vpc-')) return [{ path: 'vpcid', key: `vpc ${vpcName}` }]
   return [...ids].map(id => ({ path: `${idPrefix(id)}id`, key: id }))
 }
 
@@ -331,7 +339,8 @@ interface Identity extends Pick<Resource, 'key' | 'type'> {
  * Returns what identifies the resource of a record: its ARN; the id beside its type; its id of EC2, unless that is the
  * place of a named resource; or its name in a list.
  */
-function identityOf(fields: Fields, { service = '', list }: InventoryContext, byName: boolean): Identity | undefined {
+function identityOf(fields: Fields, context: InventoryContext, byName: boolean): Identity | undefined {
+  const { service = '', list } = context
   const listNoun = kindInList(list)
   const type = typeIn(fields)
   const withId = (id: string) => ({
@@ -349,6 +358,9 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const idOrName = typeName && fieldIn(fields, INVENTORY.id)?.replace(DATE_BEFORE_NAME, '')
   if (idOrName && idPrefix(idOrName)) return withId(idOrName)
   if (idOrName) return { key: `${typeName} ${idOrName}`, type: typeName, name: idOrName }
+  const typeInRow = context.isSheet && !ownId(fields) ? typeOfRow(fields) : undefined
+  const nameInRow = typeInRow && fieldIn(fields, [...INVENTORY.name, ...INVENTORY.id])
+  if (nameInRow) return { key: `${typeInRow} ${nameInRow}`, type: typeInRow, name: nameInRow }
   const [idField, id] = ownId(fields) ?? []
   const named = ownName(fields, listNoun)
   // A named record may be in a VPC. The record of a VPC has its id.
@@ -365,6 +377,13 @@ function identityOf(fields: Fields, { service = '', list }: InventoryContext, by
   const { text: name, noun } = named
   if (!byName && !isPlace) return undefined
   return { key: `${service}:${noun} ${name}`, type: `${service}:${noun}`, name }
+}
+
+/** Returns the type of a row of a spreadsheet by its words (`Application Load Balancer`) or its type of machines. */
+function typeOfRow(fields: Fields): string | undefined {
+  const words = fields.filter(([field]) => INVENTORY.wordFields.includes(field)).map(([, text]) => typeInWords(text))
+  const machines = fields.map(([, text]) => typeOfMachine(text))
+  return [...words, ...machines].find(type => type !== undefined)
 }
 
 /** Returns the type in a record: `AWS::EC2::VPC`, `aws_vpc`, `ec2:vpc`. */

@@ -57,11 +57,27 @@ export function gridTables(text: string): Table[] {
   return tables
 }
 
-/** Returns the rows below the first line, which names the columns. Cells may have line breaks in quotes. */
+const cellCount = (line: string) => Math.max(...SEPARATORS.map(separator => line.split(separator).length))
+const SEPARATORS = [',', ';', '\t']
+/** Maximum number of lines above the names of columns, such as those with the date of a report. */
+const MAX_LINES_ABOVE = 20
+
+/** Returns the text from the line with the names of columns, which has as many cells as the next one, or more. */
+export function sheetIn(text: string): string {
+  const lines = text.split('\n', MAX_LINES_ABOVE + 1)
+  const isHead = (line: string, i: number) =>
+    cellCount(line) > 2 &&
+    cellCount(lines[i + 1] ?? '') > 2 &&
+    Math.abs(cellCount(line) - cellCount(lines[i + 1] ?? '')) < 2
+  const head = lines.findIndex(isHead)
+  return head > 0 ? text.slice(lines.slice(0, head).join('\n').length + 1) : text
+}
+
+/** Returns the rows below the line that names the columns. Cells may have line breaks in quotes. */
 export function csvRows(content: string): Table['rows'] {
   const text = content.replace(/^\s*\n/, '')
   const [head = ''] = text.split('\n', 1)
-  const [separator = ','] = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)
+  const [separator = ','] = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)
   // A quote that no separator or line break follows is a part of the cell.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${separator}\\n]|$)|([^${separator}\\n]*))(${separator}|\\n|$)`, 'g')
   const lines: string[][] = [[]]

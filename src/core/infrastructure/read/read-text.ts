@@ -4,7 +4,7 @@ import { templateOfServerless } from '../cloudformation/serverless'
 import { parsedYaml, TOO_DEEP } from '../cloudformation/yaml'
 import { readMarkdown } from '../inventory/markdown'
 import { contextIn, type InventoryContext, readRecords, readRows, readTables } from '../inventory/records'
-import { csvRows, fieldRows, gridTables } from '../inventory/tables'
+import { csvRows, fieldRows, gridTables, sheetIn } from '../inventory/tables'
 import { joinDocuments, type ParsedDocument } from '../join/join-files'
 import { asObject } from '../json-object'
 import { jsonError, jsonIn } from '../recognize/json-text'
@@ -58,7 +58,7 @@ export const READERS: Readonly<Record<TemplateFormat, Reader>> = {
   addresses: text => [withoutLinks(parseStateList(text), text)],
   grid: (text, context) => [{ existing: readTables(gridTables(text), context) }],
   markdown: text => [{ existing: readMarkdown(text) }],
-  csv: (text, context) => [readRows(csvRows(text), context)],
+  csv: (text, context) => [readRows(csvRows(sheetIn(text)), context)],
   fields: (text, context) => [documentOfRows(fieldRows(text), context)],
   columns: (text, context) => [documentOfRows(csvRows(columnText(text)), context)],
   ids: (text, context) => [{ ...documentOfRows(listedIds(text), context), ids: listedIds(text) }],

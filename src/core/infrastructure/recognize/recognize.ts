@@ -1,6 +1,7 @@
 /** Recognizes pasted texts with regular expressions, which are fast enough to test a text when it is pasted. */
 import { parseArn } from '../../identify/names/arn'
 import { idPrefix } from '../../identify/names/resource-ids'
+import { sheetIn } from '../inventory/tables'
 import { isAddress, isShowOutput } from '../terraform/state-text'
 import { cleanText, codeBlocks, withoutBlocks } from './clean-text'
 import { type Output, outputsIn } from './commands'
@@ -72,12 +73,17 @@ const FORMATS = {
     test: (text, isOutput) =>
       !isOutput &&
       hasSign(text, 'markdown') &&
+      !hasSign(sheetIn(text.slice(0, 4_000)), 'csv') &&
       !hasSign(text, 'operation') &&
       (hasSign(text, 'id') || text.includes('.amazonaws.com')) &&
       listedIds(text).length < 2,
     isList: true,
   },
-  csv: { name: 'CSV', test: text => hasSign(text.slice(0, 4_000), 'csv'), isList: true },
+  csv: {
+    name: 'CSV',
+    test: text => hasSign(text.slice(0, 4_000), 'csv') || hasSign(sheetIn(text.slice(0, 4_000)), 'csv', 'sheet'),
+    isList: true,
+  },
   grid: {
     name: 'a table',
     test: (text, isOutput) =>

@@ -60,6 +60,13 @@ export const SIGNS = {
       /^\s*(?=.*[,;\t])(?:[^[\n]*[,;\t])?"?(?:(?:resource[ _]?)?arn|identifier|resource[ _]?(?:type|uid)|(?:instance|vpc|subnet|volume)[ _]?id)"?(?:[,;\t].*)?\n/i,
     ],
   ],
+  /** A header line of a spreadsheet with columns for a name and for a service, a type of machines, or a place. */
+  sheet: [
+    [
+      'Server name,Instance type,AZ\n',
+      /^(?=[^\n]*(?:\bname|server|host))(?=[^\n]*(?:service|instance type|resource type|\baz\b|vpc|region))(?:[^\n,;\t]{0,60}[,;\t]){2}[^\n]*\n/i,
+    ],
+  ],
   /** Names of columns with spaces between them: in capitals, or underlined and followed by a row with an id. */
   columns: [
     ['NAME  VPC ID\n', /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m],
