@@ -2,15 +2,14 @@ import { useSetAtom, useStore } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
 import { prefetchIcons } from '@/commands/copy/prefetch'
 import { runCommand } from '@/commands/run'
+import { targetOfCell } from '@/commands/target'
 import type { GridCell } from '@/core/grid/cell'
 import type { CellAction } from '@/core/grid/cell-dom'
-import { makeItemId } from '@/core/items/item'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { isNewTabClick } from '@/platform/input'
 import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, focusedIconAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
-import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page-data'
 import { pageModelAtom } from '@/state/page-kinds'
@@ -51,13 +50,9 @@ const CELL_ACTIONS: Readonly<
 > = {
   checkbox: (store, cell, _control, event) => selectOrExtend(store, cell, event),
   copy: (store, cell) => {
-    const { icon, service } = cell
-    if (icon === null) return
-    prefetchIcons(store, [icon])
-    const name = store.get(getCellLabelAtom)(cell)
-    // Icons other than that of a service have their own labels.
-    const itemId = cell.isService ? undefined : makeItemId('icon', icon)
-    void runCommand(store, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined, itemId })
+    if (cell.icon === null) return
+    prefetchIcons(store, [cell.icon])
+    void runCommand(store, 'copy.drawio', targetOfCell(store.get, cell))
   },
   menu: ({ set }, cell, control) => set(itemMenuAtom, { cell, ...placeBelow(control) }),
   details: (store, cell) => toggleRow(store, cell.id),

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Check, Copy, Ellipsis, Pin } from 'lucide'
 import { prefetchIcons } from '@/commands/copy/prefetch'
 import { runCommand } from '@/commands/run'
+import { targetOfCell } from '@/commands/target'
 import { statusText } from '@/core/catalog/names/display'
 import type { LifecycleNote, ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
@@ -64,22 +65,19 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
   const isPinned = useAtomValue(pinnedIdsAtom).includes(itemId)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
-  const target = { name: service.service, itemId, iconName: icon, url: service.url ?? undefined }
+  const cell = serviceCell(service)
+  const run = (id: 'target.pin' | 'copy.default') => void runCommand(store, id, targetOfCell(store.get, cell))
   const fetchIcon = () => icon !== undefined && prefetchIcons(store, [icon])
   return (
     <div className="no-print js-only flex gap-2 max-md:w-full">
-      <Button
-        aria-pressed={isPinned}
-        onClick={() => void runCommand(store, 'target.pin', target)}
-        className="max-md:flex-1"
-      >
+      <Button aria-pressed={isPinned} onClick={() => run('target.pin')} className="max-md:flex-1">
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}
         <KeyHint command="target.pin" aria-hidden className="-mr-1 max-md:hidden" />
       </Button>
       {icon !== undefined && (
         <Button
-          onClick={() => void runCommand(store, 'copy.default', target)}
+          onClick={() => run('copy.default')}
           onPointerEnter={fetchIcon}
           onFocus={fetchIcon}
           className="max-md:flex-1"
@@ -93,7 +91,7 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
         aria-label={`Actions for ${service.service}`}
         title="All actions"
         aria-haspopup="menu"
-        onClick={({ currentTarget }) => openMenu({ cell: serviceCell(service), ...placeBelow(currentTarget) })}
+        onClick={({ currentTarget }) => openMenu({ cell, ...placeBelow(currentTarget) })}
         className="w-8 px-0! pointer-coarse:w-10"
       >
         <UiIcon icon={Ellipsis} size={16} strokeWidth={2.75} />
