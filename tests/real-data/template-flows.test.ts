@@ -64,6 +64,19 @@ test('an agent leads to its functions, knowledge bases, and other agents', () =>
   expect(arrowsAndFrames(draw(template)).arrows).toEqual(['Main > Book', 'Main > Facts', 'Main > Helper'])
 })
 
+test('an issuer with the domain of a user pool is the user pool', () => {
+  const template = `Resources:
+  Pool: { Type: AWS::Cognito::UserPool }
+  Domain: { Type: AWS::Cognito::UserPoolDomain, Properties: { UserPoolId: !Ref Pool } }
+  Api: { Type: AWS::ApiGatewayV2::Api }
+  Tokens:
+    Type: AWS::ApiGatewayV2::Authorizer
+    Properties:
+      ApiId: !Ref Api
+      JwtConfiguration: { Issuer: !Sub "https://\${Domain}.auth.eu-west-1.amazoncognito.com" }`
+  expect(arrowsAndFrames(draw(template)).arrows).toContain('Api > Pool')
+})
+
 test('users lead to the first public entry; internal load balancers say that they are internal', () => {
   const code = (internal: string, types: string) => `resource "aws_subnet" "main" { map_public_ip_on_launch = true }
 resource "aws_lb" "web" {
