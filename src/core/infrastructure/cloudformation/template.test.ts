@@ -144,6 +144,21 @@ Resources:
   ])
 })
 
+test('the role of one of many functions replaces the global variables', () => {
+  const linesOf = (count: number) => {
+    const functions = Array.from(
+      { length: count },
+      (_, i) => `  F${i}: { Type: AWS::Serverless::Function, Properties: { Role: x } }`,
+    )
+    return resourceLines(`Globals: { Function: { Environment: { Variables: { T: !Ref Table } } } }
+Resources:
+  Table: { Type: AWS::DynamoDB::Table }
+${functions.join('\n')}`)
+  }
+  expect(linesOf(5)[1]).toBe('F0 AWS::Serverless::Function environment.variables.t=Table')
+  expect(linesOf(6)[1]).toBe('F0 AWS::Serverless::Function')
+})
+
 test('an event may have the type "constructor"', () => {
   const Events = { E: { Type: 'constructor' } }
   const Resources = { F: { Type: 'AWS::Serverless::Function', Properties: { Events } } }

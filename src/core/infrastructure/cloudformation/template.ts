@@ -1,4 +1,5 @@
 /** Makes modules of CloudFormation, SAM, and CDK templates. */
+import PARAMETERS from '../../../../data/parameters.json' with { type: 'json' }
 import SAM from '../../../../data/sam.json' with { type: 'json' }
 import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, groupPairs, reachable } from '../../collections'
@@ -29,6 +30,12 @@ const CDK_HASH = /(?<=.)(?:[0-9A-Fa-f]{32})?[0-9A-F]{8}(?:[0-9a-f]{32})?$/
 const MAX_CONDITION_NAMES = 20
 /** Default values of parameters that switch something on or off. */
 const FLAG = /^(?:true|false|yes|no|on|off|enabled?|disabled?)$/i
+/** Kinds of existing resources by the names of parameters. */
+const KINDS = Object.entries(PARAMETERS).map(
+  ([name, type]) => [new RegExp(`${name}(?:name|arn|url|id)?$`, 'i'), type] as const,
+)
+/** Maximum number of functions with a role that use what the global variables name. */
+const MAX_SHARING = 5
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
@@ -92,7 +99,8 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, { ...resource, source: isStack ? source : undefined })
   }
-  for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
+  const existing = existingResources(parameters, definitions)
+  for (const { key, ...definition } of existing.values()) resources.set(key, definition)
   const outputs = outputsOf(template, toValue)
   return {
     resources,
@@ -103,7 +111,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     exports: new Map(
       outputs.flatMap(({ key, exportName }) => (exportName === null ? [] : [[key, exportName] as const])),
     ),
-    resolve: resolverOf(resources, definitions, parameters, set),
+    resolve: resolverOf(resources, definitions, parameters, set, key => existing.get(key)?.key ?? key),
   }
 }
 
@@ -118,10 +126,11 @@ function definitionReader(
   const hashed = ids.filter(id => CDK_HASH.test(id))
   const isCdk = 'BootstrapVersion' in asObject(template.Parameters) || hashed.length * 2 > ids.length
   const alternatives = alternativesIn(definitions, asObject(template.Conditions))
+  const hasMany = definitions.filter(([, { Type }]) => Type === 'AWS::Serverless::Function').length > MAX_SHARING
   return (key: string, definition: JsonDefinition): Definition => {
     const { Type: type, Metadata, Condition, isLoop } = definition
     const metadata = asObject(Metadata)
-    const body = new Map(asBlock(toValue(propertiesOf(definition, asObject(template.Globals)))))
+    const body = new Map(asBlock(toValue(propertiesOf(definition, asObject(template.Globals), hasMany))))
     const init = metadata['AWS::CloudFormation::Init']
     if (init !== undefined) body.set('CloudFormationInit', toValue(init))
     // The default values of flags decide, and of alternatives those of all parameters.
@@ -188,6 +197,7 @@ function resolverOf(
   definitions: Definitions,
   parameters: JsonObject,
   set: TemplateSet,
+  namedBy: (parameter: string) => string,
 ): Module['resolve'] {
   const named = groupBy(definitions, ([, json]) => asObject(nameProperty(json)).Ref)
   return ([name = '', ...rest], call) => {
@@ -203,21 +213,26 @@ function resolverOf(
     if (rest[0] === 'Value' && call.module.outputs.has(stored)) return call.valueOf('outputs', stored)
     const [owner, another] = named.get(key) ?? []
     if (owner && !another) return new ResourceRef(call.prefix + owner[0])
-    if (!call.isGiven(key) && resources.has(key)) return new ResourceRef(call.prefix + key, rest)
+    if (!call.isGiven(key) && resources.has(namedBy(key))) return new ResourceRef(call.prefix + namedBy(key), rest)
     return (key in parameters ? undefined : set.resourceOf(key, rest)) ?? call.valueOf('variables', key, rest)
   }
 }
 
 /** Returns the property that names a resource: `TableName`. The name of a stage often is the environment's. */
-const nameProperty = ({ Type, Properties }: JsonDefinition) =>
-  asObject(Properties)[`${/::(?!Stage$)(\w+?)(?:Name)?$/.exec(Type)?.[1]}Name`]
+const nameProperty = ({ Type, Properties }: JsonDefinition) => {
+  const [, kind] = /::(?!Stage$)(\w+?)(?:Name)?$/.exec(Type) ?? []
+  const properties = asObject(Properties)
+  return properties[`${kind}Name`] ?? asObject(properties[`${kind}Input`]).Name
+}
 
 /** Returns the properties of a resource, with the global properties of SAM. */
-function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject): JsonObject {
+function propertiesOf({ Type, Properties }: JsonDefinition, globals: JsonObject, isOneOfMany: boolean): JsonObject {
   const global = asObject(globals[Type.replace('AWS::Serverless::', '')])
-  // A function with policies of its own uses what these name, and not all that the global variables name.
-  const hasPolicies = [asObject(Properties).Policies].flat().some(isObject)
-  return asObject(mergeProperties(hasPolicies ? { ...global, Environment: undefined } : global, Properties))
+  const { Policies, Role } = asObject(Properties)
+  // A function with policies of its own uses what these name, and not all that the global variables name. So does one
+  // of many functions with a role.
+  const hasRights = [Policies].flat().some(isObject) || (isOneOfMany && Role !== undefined)
+  return asObject(mergeProperties(hasRights ? { ...global, Environment: undefined } : global, Properties))
 }
 
 /** Merges the global properties of SAM with those of a resource. Lists are joined. */
@@ -239,18 +254,39 @@ function defaultOf(parameter: unknown): Value | undefined {
   return /^(?:CommaDelimitedList|List<)/.test(String(Type)) ? texts.map(text => text.trim()) : String(Default)
 }
 
-/** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
-function networkParameters(parameters: JsonObject): [string, Definition][] {
-  const keysWithType = (type: string) =>
-    Object.keys(parameters).filter(key => String(asObject(parameters[key]).Type).includes(type))
-  const [vpc, other] = keysWithType('AWS::EC2::VPC::Id')
-  const subnets = keysWithType(SUBNET_PARAMETER_TYPE)
-  const network = vpc === undefined || other !== undefined || subnets.length === 0 ? [] : [vpc]
-  const subnetBody = new Map(network.map(key => ['VpcId', new UnresolvedName([key])]))
-  return [
-    ...network.map(key => ({ key, type: 'AWS::EC2::VPC', body: new Map() })),
-    ...subnets.map(key => ({ key, type: SUBNET_PARAMETER_TYPE, body: subnetBody })),
-  ].map(({ key, type, body }) => [key, { name: key.replace(/(?<=.)Id(?=s?$)/, ''), type, body }])
+/**
+ * Returns the existing resources that parameters name, by the parameter: the only VPC, subnets, and those whose kinds
+ * their names say, such as `OrdersTopicArn`. `EventBusName` and `EventBusArn` name one, whose key is the first.
+ */
+function existingResources(
+  parameters: JsonObject,
+  definitions: Definitions,
+): Map<string, Definition & { key: string }> {
+  const createdNames = JSON.stringify(definitions.map(([, json]) => nameProperty(json)))
+  const typeOf = (key: string): string | undefined => {
+    const { Type, Default, AllowedValues } = asObject(parameters[key])
+    const [network] = /AWS::EC2::(?:VPC(?=::Id)|Subnet::Id)/.exec(String(Type)) ?? []
+    const isSet = !/^(?:none)?$/i.test(String(Default ?? '')) || AllowedValues || createdNames.includes(key)
+    const isPlain = /^(?:String|CommaDelimitedList|AWS::SSM::Parameter::Value<String>)$/.test(String(Type))
+    return network ?? (isPlain && !isSet ? KINDS.find(([name]) => name.test(key))?.[1] : undefined)
+  }
+  const nameOf = (key: string) => key.replace(/(?<=.)(?:Name|Arn|ARN|Url|URL|Id|ID)(?=s?$)/, '')
+  const all = Object.keys(parameters).map(key => ({ key, name: nameOf(key), type: typeOf(key) ?? '' }))
+  const [vpc, other] = all.filter(({ type }) => type === 'AWS::EC2::VPC')
+  const network = other || all.every(({ type }) => type !== SUBNET_PARAMETER_TYPE) ? undefined : vpc
+  const subnetBody = new Map(network ? [['VpcId', new UnresolvedName([network.key])]] : [])
+  const named = all.filter(
+    parameter => parameter.type !== '' && (parameter === network || parameter.type !== vpc?.type),
+  )
+  const byName = groupBy(named, ({ name }) => name)
+  return new Map(
+    all.flatMap(({ key, name }) => {
+      const [first] = byName.get(name) ?? []
+      const isNetwork = first?.type.startsWith('AWS::EC2::')
+      const body = first?.type === SUBNET_PARAMETER_TYPE ? subnetBody : new Map()
+      return first ? [[key, { ...first, body, ...(isNetwork ? {} : { isDataSource: true }) }]] : []
+    }),
+  )
 }
 
 /** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */

@@ -177,7 +177,12 @@ function usersOf(
     cloudFormationType(entry.type, tables).endsWith('::LoadBalancer')
       ? (entry.isPublic ?? [...reachable([entry], inside => frames.get(inside) ?? [])].some(isPublicSubnet))
       : entry.isPublic !== false
-  const entries = drawn.filter(entry => !entry.location && entryKeys.has(entry.key) && isPublic(entry))
+  /** True for an API of other templates, which these call. */
+  const isCalled = (entry: Resource) =>
+    entry.isDataSource && [...arrows.values()].some(targets => targets.has(entry.key))
+  const isEntry = (entry: Resource) =>
+    !entry.location && entryKeys.has(entry.key) && isPublic(entry) && !isCalled(entry)
+  const entries = drawn.filter(isEntry)
   const others = new Set(entries.flatMap(({ key }) => [...(arrows.get(key) ?? [])]))
   const leadsTo = entries.flatMap(({ key }) => (others.has(key) ? [] : key))
   const isShown = arrows.size > 0 || entries.some(entry => entry.isPublic)
