@@ -49,14 +49,15 @@ function arrowsOf(links: readonly Link[], isDrawn: (key: string) => boolean, { k
   const isFlow = (from: string, to: string) => flows.get(from)?.has(to)
   const isOwn = ({ from, to }: Link) => own.get(from)?.has(to)
 
-  /** True for a shared link to what some of the clients name, or what starts them: it has no other clients. */
-  const isOfOthers = (link: Link) =>
-    taken.has(`${link.sharedBy} ${link.to}`) && !(link.kind === 'receipt' && isOwn(link))
+  const shareOf = ({ sharedBy, isProduced, to }: Link) => `${sharedBy} ${isProduced} ${to}`
+  /** Shared links to what some clients name, or what starts some without writing to it. Others do not use it. */
   const taken = new Set(
     joined.flatMap(link =>
-      link.sharedBy && (isOwn(link) || isFlow(link.to, link.from)) ? `${link.sharedBy} ${link.to}` : [],
+      link.sharedBy && (isOwn(link) || (!link.isProduced && isFlow(link.to, link.from))) ? shareOf(link) : [],
     ),
   )
+  const isOfOthers = (link: Link) =>
+    link.sharedBy && taken.has(shareOf(link)) && !(link.kind === 'receipt' && isOwn(link))
   /** True for a resource that a client names, if its role has rights for others of the kind alone. */
   const isForbidden = ({ from, to, sharedBy }: Link) => {
     const ofKind = rights.get(from)?.filter(right => kindOf(right.to) === kindOf(to)) ?? []

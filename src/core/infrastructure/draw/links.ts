@@ -8,6 +8,8 @@ export interface Link {
   kind: 'flow' | 'use' | 'receipt'
   from: string
   to: string
+  /** True for a right to send or write. If the target starts one holder of the right, others produce for it. */
+  isProduced?: boolean
   /** Role or security group whose members share the link. */
   sharedBy?: string
 }
@@ -25,6 +27,9 @@ const ROLE_SETTING = /^(?!.*executionrole).*(?:(?:role|credentials)(?:arn)?|inst
 const TRUST_SETTING = /^(?:assumerole|oidcproviders\.)/
 /** Settings of policies with the queues and streams from which they receive messages (`settingsOf`). */
 const RECEIVED_SETTING = /(?:^|\.)(?:received|sqspollerpolicy)\./
+/** Settings of policies that send to a resource, or write to it (`settingsOf`). */
+const PRODUCED_SETTING = /(?:^|\.)produced\./
+const ARTIFACT_SETTING = /^artifactstores?(?:\.artifactstore)?\.location$/
 
 /** Maximum number of clients of a role that leads to arrows. In larger groups, few clients use all rights. */
 const MAX_ROLE_CLIENTS = 5
@@ -68,11 +73,14 @@ function* usesOfRoles(relations: Relations): Generator<Link> {
   const { references, isIdentity, isClient, endAt } = relations
   const rightsOf = rightsIn(relations)
   const uses = references.filter(({ owner, path }) => ROLE_SETTING.test(path) && !isIdentity(owner.key))
+  /** Buckets through which the stages of a pipeline pass files. */
+  const artifacts = new Set(references.flatMap(({ path, key }) => (ARTIFACT_SETTING.test(path) ? key : [])))
   for (const [sharedBy, ofRole] of groupBy(uses, ({ key }) => key)) {
     const clients = new Set(ofRole.map(({ owner }) => endAt(owner.key)))
     // A role that others also use, such as a pipeline, may have its rights for them.
     if (!ofRole.every(({ owner }) => isClient(owner)) || clients.size > MAX_ROLE_CLIENTS) continue
-    for (const from of clients) for (const right of rightsOf(sharedBy)) yield { ...right, from, sharedBy }
+    const rights = rightsOf(sharedBy).filter(({ to }) => !artifacts.has(to))
+    for (const from of clients) for (const right of rights) yield { ...right, from, sharedBy }
   }
 }
 
@@ -104,12 +112,14 @@ function rightsIn({ references, kindOf, isIdentity }: Relations) {
       return isRole ? (/^roles?$/.test(path) ? [[key, owner.key]] : []) : [[owner.key, key]]
     }),
   )
-  const kindAt = ({ path, key }: OwnedReference) =>
-    RECEIVED_SETTING.test(path) && MESSAGE_TYPE.test(kindOf(key)) ? 'receipt' : 'use'
+  const rightOf = ({ path, key }: OwnedReference) => {
+    const kind = RECEIVED_SETTING.test(path) && MESSAGE_TYPE.test(kindOf(key)) ? 'receipt' : 'use'
+    return { kind, to: key, isProduced: PRODUCED_SETTING.test(path) } as const
+  }
   return (role: string) =>
     [...reachable([role], key => policies.get(key) ?? [])]
       .flatMap(key => byOwner.get(key) ?? [])
-      .flatMap(right => (isIdentity(right.key) ? [] : ({ kind: kindAt(right), to: right.key } as const)))
+      .flatMap(right => (isIdentity(right.key) ? [] : rightOf(right)))
 }
 
 const RULES = [flowsInData, usesInData, usesOfGroups, usesOfRoles, usesOfClusters]

@@ -33,7 +33,7 @@ const patternsOf = memoizeByObject(({ owners, flows, uses, admits, clients }: Id
 
 /** Settings with roles, connections, images, texts for people, and subjects of events, which are no ends of arrows. */
 const NO_END_SETTING =
-  /(?:role(?:arn)?|defaultarguments\.\w*connection|eventpattern\.detail\.[\w.]*resourcearn|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
+  /(?:role(?:arn)?|defaultarguments\.(?:\w*connection|tempdir)|eventpattern\.detail\.[\w.]*resourcearn|image(?:ur[il])?|(?:^|\.)(?:message|subject|description|comment))$/
 /** Types with user data, which Terraform may make of templates. */
 const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|template)$|^(?:template|cloudinit)_/i
 /** Matches keys of calls of modules, which may have the types of their main resources. */

@@ -92,12 +92,15 @@ function namingParts(value: Expression, path: string): readonly Value[] {
 /** Matches actions that receive messages, that send them, and that describe queues. */
 const RECEIVING = /^(?:sqs:Receive|kinesis:(?:Get|Subscribe))/i
 const SENDING = /^(?:\*|(?:sqs|sns|kinesis|firehose|events):(?:\*|Send|Put|Publish))/i
+/** Matches actions of producers, which the consumers of a resource need not have. */
+const PRODUCING = /^(?:sqs:Send|sns:Publish|(?:dynamodb|s3|kinesis|firehose|events):(?:Put|BatchWrite)|states:Start)/i
 const DESCRIBING = /^sqs:(?:Get|List)/i
 const isAction = (pattern: RegExp) => (action: unknown) => typeof action === 'string' && pattern.test(action)
 
 /**
  * Returns the texts and references in a value or in JSON, with their paths. Keys may be paths: `network.0.id`. In a
- * statement of a policy that receives messages, all paths have the part `received`.
+ * statement of a policy that receives messages, all paths have the part `received`; in one that sends or writes,
+ * `produced`.
  */
 export function settingsOf(body: unknown, budget = new EvaluationBudget()): Setting[] {
   const settings: Setting[] = []
@@ -142,8 +145,8 @@ export function settingsOf(body: unknown, budget = new EvaluationBudget()): Sett
       const actions = entries.flatMap(([key, setting]) => (/^actions?$/i.test(key) ? setting : []))
       if (actions.length > 0 && actions.every(isAction(DESCRIBING))) return
       const isReceiver = actions.some(isAction(RECEIVING)) && !actions.some(isAction(SENDING))
-      for (const [key, setting] of entries)
-        walk(setting, [...(isReceiver ? ['received'] : []), ...key.split('.')].reduce(pathTo, path))
+      const mark = isReceiver ? ['received'] : actions.some(isAction(PRODUCING)) ? ['produced'] : []
+      for (const [key, setting] of entries) walk(setting, [...mark, ...key.split('.')].reduce(pathTo, path))
     }
   }
   walk(body, '')
