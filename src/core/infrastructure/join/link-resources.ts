@@ -171,7 +171,10 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
     const hasIdentity = isInState && !WITHOUT_IDENTITY.some(end => type.endsWith(end))
     // A lookup of several resources has the id of their VPC or Region.
     const isOfSeveral = isDataSource && type.endsWith('s')
-    const [, noun = ''] = /([a-z]+)$/.exec(type.toLowerCase().replace(/_?name$/, '')) ?? []
+    const noun = type
+      .toLowerCase()
+      .replace(/_?name$/, '')
+      .replace(/^.*[^a-z]/, '')
     const namePaths = ['name', noun, `${noun}name`]
     return settings.flatMap(setting => {
       if (!('text' in setting)) return []

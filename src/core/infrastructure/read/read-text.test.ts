@@ -63,7 +63,7 @@ test.each([
   ['60,000 comments', block('# vpc = [\n'.repeat(60_000))],
   ['60,000 brackets in a text', block(`x = <<EOT\n${'vpc = [\n'.repeat(60_000)}EOT`)],
   ['one long name', block('vpc'.repeat(100_000))],
-  ['one long address', `aws_vpc.main\n${'a'.repeat(200_000)}_a.b`],
+  ['one long address', `aws_vpc.main\n${'a'.repeat(1_000_000)}_a.b`],
   ['many modules', `${'aws_vpc.main\n'.repeat(2_000)}${'module.a.'.repeat(20_000)}`],
 ])('a text with %s is read', (_, text) => {
   expect(parseTemplate([text])).toHaveProperty('resources')
