@@ -98,6 +98,7 @@ test('hostile texts of 5 MB are read, or refused with a message', () => {
     `{"Type": "AWS::A::B", ${long('/*')}`,
     `{"Foos": ${long('{"Foos":')}`,
     `# aws_vpc.a:\n  a = ${long('-> ')}`,
+    `$ aws ec2 describe-instances\n${long('a ')}`,
   ])
     expect(resourceLines(text)[0]).toMatch(/^(?:This seems to be |Couldn’t read |The template )|aws_vpc/)
 })

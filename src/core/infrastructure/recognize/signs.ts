@@ -69,10 +69,10 @@ export const SIGNS = {
   ],
   /** Names of columns with spaces between them: in capitals, or underlined and followed by a row with an id. */
   columns: [
-    ['NAME  VPC ID\n', /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+)*)+[^\S\n]*$/m],
+    ['NAME  VPC ID\n', /^[^\S\n]*[A-Z]+(?:(?: {2,}|\t+)[A-Z]+(?: [A-Z]+){0,9}){1,60}[^\S\n]*$/m],
     [
       'Name Id\n-----------\na vpc-0a1b2c3d',
-      new RegExp(`^[^\\S\\n]*\\w+(?:(?: +|\\t+)\\w+)+[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN}`, 'm'),
+      new RegExp(`^[^\\S\\n]*\\w+(?:(?: +|\\t+)\\w+){1,60}[^\\S\\n]*\\n[-─━= ]{9,}\\n.*${ID_OR_ARN}`, 'm'),
     ],
   ],
   /** A line with the name and the value of a field, in records below each other. */
