@@ -2,6 +2,7 @@
 import IDENTITIES_OF_STATES from '../../../../data/state-identities.json' with { type: 'json' }
 import { isRegion } from '../../catalog/regions/region-syntax'
 import { groupBy, groupPairs, memoizeByObject } from '../../collections'
+import { wildcardMatcher } from '../../wildcard'
 import type { Reference, Resource, Setting, UnlinkedResource } from '../resource-types'
 import { GAP } from '../values/value'
 
@@ -85,7 +86,7 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
     const patterns = isDefault ? [] : nameTextsOf(source).filter(text => text.includes('*'))
     for (const pattern of patterns)
       for (const owner of ownersByType.get(`${environment} ${kindOf(source)}`) ?? [])
-        if (nameTextsOf(owner).some(text => fits(text, pattern))) named.push([owner.key])
+        if (nameTextsOf(owner).some(wildcardMatcher(pattern))) named.push([owner.key])
     const referenced = settings.flatMap(setting => ('key' in setting ? setting.key : []))
     const [target] = referenced.filter(other => createdTypes.get(other) === type)
     const found = target === undefined ? named : [[target]]
@@ -112,17 +113,6 @@ function withoutCopies(resources: readonly UnlinkedResource[]): UnlinkedResource
 
 /** Returns the type of a resource, or of those that a data source finds: `aws_subnet` for `aws_subnets`. */
 const kindOf = ({ type }: UnlinkedResource) => type.replace(/(?:(?<=subnet)_id)?s$/, '')
-
-/** True if a text fits a pattern with `*` for any texts. */
-function fits(text: string, pattern: string): boolean {
-  const [start = '', ...parts] = pattern.split('*')
-  let at = text.startsWith(start) ? start.length : -1
-  for (const part of parts) {
-    const found = at < 0 ? -1 : text.indexOf(part, at)
-    at = found < 0 ? -1 : found + part.length
-  }
-  return at >= 0 && text.endsWith(parts.at(-1) ?? '')
-}
 
 /** Returns the names that a resource has, or that a data source looks for. */
 const nameTextsOf = memoizeByObject(({ settings }: UnlinkedResource) => {
