@@ -19,13 +19,8 @@ const RESOURCE_HEAD = new RegExp(
 export const isShowOutput = (text: string): boolean => RESOURCE_HEAD.test(text)
 export const isAddress = (line: string): boolean => LISTED_ADDRESS.test(line.trim())
 
-/** Changes in the line before a resource of a plan. */
-const CHANGES: readonly (readonly [Change, RegExp])[] = [
-  ['replaced', /(?:must|will) be replaced/],
-  ['created', /will be created/],
-  ['changed', /will be updated/],
-  ['destroyed', /will be destroyed/],
-]
+/** The change in the line before a resource of a plan: `must be replaced`. */
+const CHANGE = /(?:must|will) be (replaced|created|updated|destroyed)/
 
 /** Returns the resources of `terraform state list`. Ignores lines with other text, such as commands. */
 export function parseStateList(text: string): UnlinkedResource[] {
@@ -53,7 +48,8 @@ export function parseShowOutput(text: string): UnlinkedResource[] {
   for (const line of text.replace(COMMENT, '').split('\n')) {
     const [, moved, address = moved] = RESOURCE_HEAD.exec(line) ?? []
     if (address !== undefined) {
-      const [change] = CHANGES.find(([, pattern]) => pattern.test(line)) ?? []
+      const [, verb] = CHANGE.exec(line) ?? []
+      const change = verb === 'updated' ? 'changed' : (verb as Change | undefined)
       resourceTexts.push({ address, head: line, change, values: [] })
       open = []
       continue
