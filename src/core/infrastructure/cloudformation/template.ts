@@ -39,13 +39,6 @@ const MAX_SHARING = 5
 /** Maximum number of characters to which loops expand. */
 const MAX_LOOP_LENGTH = 20_000_000
 
-/** The name of an imported value: evaluated, with gaps for all parameters, and the letters of its expression. */
-export interface ImportedName {
-  name: Value
-  pattern: string
-  words: string
-}
-
 /** The templates that are read together. */
 export interface TemplateSet {
   /**
@@ -53,8 +46,11 @@ export interface TemplateSet {
    * getter, because that template may be read later.
    */
   find: (location: string) => (() => Module | undefined) | undefined
-  /** Returns the value that another template exports, or writes to Parameter Store; undefined if there is none. */
-  importOf: (name: ImportedName, importer: ModuleCall) => Value | undefined
+  /**
+   * Returns the value that another template exports, or writes to Parameter Store; undefined if there is none. Its
+   * `pattern` is the name with gaps for all parameters. `words` are the letters of the expression.
+   */
+  importOf: (name: Value, pattern: string, words: string, importer: ModuleCall) => Value | undefined
   /** Returns the resource with a logical name that one template alone has. A build may join templates to a stack. */
   resourceOf: (key: string, steps: readonly Value[]) => Value | undefined
   skip: SkipReport
@@ -204,7 +200,7 @@ function resolverOf(
     const key = String(name)
     if (key === IMPORT_VALUE) {
       const [value = null, pattern, words, other = UNKNOWN] = rest
-      return set.importOf({ name: value, pattern: String(pattern), words: String(words) }, call) ?? other
+      return set.importOf(value, String(pattern), String(words), call) ?? other
     }
     if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
     const child = call.child(key)

@@ -1,19 +1,16 @@
 /** Finds the values that templates give to others, by the names of exports, in Parameter Store, and of outputs. */
 import { lettersAndDigits } from '../../catalog/names/names'
-import { type ImportedName, STORED } from '../cloudformation/template'
+import { STORED, type TemplateSet } from '../cloudformation/template'
 import { folderOf } from '../paths'
 import type { Module, ModuleCall } from '../values/module-call'
 import { GAP, textOf, UNKNOWN, type Value } from '../values/value'
 
-/** The name of an export or import: with the default values of parameters, and with gaps for all parameters. */
-interface Names {
-  text: string
-  pattern: string
-}
-
-interface Export extends Names {
+/** An export with its name: with the default values of parameters, and with gaps for all parameters. */
+interface Export {
   stack: ModuleCall
   output: string
+  text: string
+  pattern: string
 }
 
 const exportsIn = (stack: ModuleCall): Export[] =>
@@ -32,7 +29,7 @@ export function createImports(stacksOf: () => readonly ModuleCall[]) {
     return all
   }
   /** Of several stacks with such an export, the one whose file the import names has the value, or one in the folder. */
-  const importOf = ({ name, pattern, words }: ImportedName, importer: ModuleCall): Value | undefined => {
+  const importOf: TemplateSet['importOf'] = (name, pattern, words, importer) => {
     const imported = { text: textOf(name), pattern }
     let best: { found: Export; rank: number } | undefined
     for (const found of exportsOf()) {
@@ -74,7 +71,7 @@ const isStored = (exportName: string) => exportName.startsWith(STORED)
 const isBeside = (a: Module, b: Module) => folderOf(a.path ?? '') === folderOf(b.path ?? '')
 
 /** Returns 3 for equal names, 2 for names with equal parts that are known, 1 for names that may be equal, or else 0. */
-function similarityOf(imported: Names, exported: Names): 0 | 1 | 2 | 3 {
+function similarityOf(imported: Pick<Export, 'text' | 'pattern'>, exported: Export): 0 | 1 | 2 | 3 {
   const isSame = (a: string, b: string) => a === b && /\w{2}/.test(a)
   if (isSame(imported.text, exported.text)) return imported.text.includes(GAP) ? 2 : 3
   if (isSame(imported.pattern, exported.pattern)) return 2

@@ -25,18 +25,13 @@ export function valueInOthers(
   }
   if (type !== 'aws_ssm_parameter' || !/value$/.test(String(steps.at(-1)))) return undefined
   const wanted = textOf(call.settingOf(address, 'name'))
-  const owners = wanted === GAP ? [] : roots.flatMap(root => ownersOfParameter(wanted, root.call))
-  const [owner, another] = owners
+  if (wanted === GAP) return undefined
+  const calls = roots.flatMap(root => root.call.withCalls())
+  const stored = calls.flatMap(call => [...call.module.resources.keys()].map(key => ({ call, key })))
+  const [owner, another] = stored.filter(
+    ({ call, key }) => key.startsWith('aws_ssm_parameter.') && textOf(call.settingOf(key, 'name')) === wanted,
+  )
   return another ? undefined : owner?.call.settingOf(owner.key, 'value')
-}
-
-/** Returns the resources that store a parameter, in a module and the modules that it calls. */
-function ownersOfParameter(name: string, call: ModuleCall): { call: ModuleCall; key: string }[] {
-  const { resources, calls } = call.module
-  const keys = [...resources.keys()].filter(key => key.startsWith('aws_ssm_parameter.'))
-  const own = keys.filter(key => textOf(call.settingOf(key, 'name')) === name).map(key => ({ call, key }))
-  const called = [...calls.keys()].flatMap(address => call.child(address) ?? [])
-  return [...own, ...called.flatMap(child => ownersOfParameter(name, child))]
 }
 
 /** Returns the key, path, or name of a state in the settings of a backend or data source. */

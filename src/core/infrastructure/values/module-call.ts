@@ -2,6 +2,7 @@
 import { MODULE_TYPE, type UnlinkedResource } from '../resource-types'
 import { either, elementsOf, evaluate, hasContent, indexes, isCertain, type Names, sizesOf, valueAt } from './evaluate'
 import {
+  asBlock,
   type Block,
   type EvaluationBudget,
   isList,
@@ -55,10 +56,6 @@ const STEP_COSTS = { resource: 20, call: 500 }
 /** Maximum number of names that refer to each other in a row. */
 const MAX_DEPTH = 100
 
-/** Returns the possible keys of elements. A list stands for a set, whose elements are their own keys. */
-const keyIn = (value: Value, elements: readonly (readonly [Value, Value])[]) =>
-  either(elements.map(([key, element]) => (isList(value) ? element : key)))
-
 /** A call of a module. The root module is called once, without arguments. */
 export class ModuleCall {
   private readonly values = new Map<string, Value>()
@@ -111,7 +108,7 @@ export class ModuleCall {
   /** Returns a setting of a resource, with all values that its instances may have. */
   settingOf(address: string, name: string): Value {
     return this.computeOnce(`${address} ${name}`, () => {
-      const body = this.module.resources.get(address)?.body ?? new Map<string, Value>()
+      const body = asBlock(this.module.resources.get(address)?.body)
       return this.evaluate(body.get(name) ?? UNKNOWN, this.repeat(body).names)
     })
   }
@@ -119,8 +116,8 @@ export class ModuleCall {
   /** Returns the possible keys of the instances of a resource, which are those of its `for_each`. */
   instanceKey(address: string): Value {
     return this.computeOnce(`key ${address}`, () => {
-      const each = this.evaluate(this.module.resources.get(address)?.body.get('for_each') ?? UNKNOWN)
-      return keyIn(each, elementsOf(each, this.budget))
+      const { names } = this.repeat(asBlock(this.module.resources.get(address)?.body))
+      return valueAt(names?.get('each') ?? UNKNOWN, ['key'], this.budget)
     })
   }
 
@@ -220,7 +217,8 @@ export class ModuleCall {
     const sizes = sizesOf(value, this.budget)
     const [size = 0, another] = [...(sizes ?? [])].filter(number => number > 0)
     const elements = elementsOf(value, this.budget)
-    const key = keyIn(value, elements)
+    // A list stands for a set, whose elements are their own keys.
+    const key = either(elements.map(([key, element]) => (isList(value) ? element : key)))
     const element = new Map(Object.entries({ key, value: either(elements.map(([, element]) => element)) }))
     const index = size > 0 && !another ? either(indexes(size)) : UNKNOWN
     const names = new Map([count === undefined ? ['each', element] : ['count', new Map([['index', index]])]])
