@@ -1,5 +1,6 @@
 /** Reads YAML with the tags of CloudFormation. */
 import { type Alias, type Document, isAlias, isNode, type Node, Pair, parseAllDocuments, visit, YAMLMap } from 'yaml'
+import YAML_PROBLEMS from '../../../../data/yaml-problems.json' with { type: 'json' }
 import { assertAtMost, TemplateError } from '../template-error'
 
 /** Maximum length (characters) of YAML, which is slow to parse. */
@@ -29,21 +30,9 @@ function withIndents(text: string): string {
 }
 
 /** Messages of the parser, which have terms of YAML, and their plain words. */
-const PLAIN_PROBLEMS: readonly (readonly [message: RegExp, words: string])[] = [
-  [/^Flow .* end with a ([}\]])$/, 'A closing $1 is missing'],
-  [/^Missing closing (["'])quote$/, 'A closing $1 is missing'],
-  [/^Missing , between .*/, 'A comma is missing before this'],
-  [/^Missing , or : .*/, 'A comma or a colon is missing before this'],
-  [/^Block collections .*/, 'A closing bracket is missing before this'],
-  [/^Nested mappings .*/, 'A text that contains a colon and a space needs quotes'],
-  [/^A block sequence .*/, 'The name before this list is missing, or its indent is wrong'],
-  [/^All \w+ items .*/, 'The indent differs from the lines above'],
-  [/^Implicit .*/, 'A colon is missing after this'],
-  [/^(?:Alias|Anchor) cannot be .*/, 'A text that begins with * or & needs quotes'],
-  [/^Plain value cannot start with .* (\S)$/, 'A text that begins with $1 needs quotes'],
-  [/^Unexpected .*(?:at node end|scalar token)$/, 'A comma or a line break is missing before this'],
-  [/^(?:Unexpected|Not a YAML token) ?.*/s, 'This is not expected here'],
-]
+const PLAIN_PROBLEMS = Object.entries(YAML_PROBLEMS).map(
+  ([message, words]) => [new RegExp(message, 's'), words] as const,
+)
 
 function plainProblem({ code, message }: Document.Parsed['errors'][number]): string {
   // The parser has overflowed the stack.
