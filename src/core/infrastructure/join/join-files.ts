@@ -108,26 +108,21 @@ function templateModules(documents: readonly ParsedDocument[], set: Omit<Templat
   const templates = documents.flatMap(({ path, template }, i) =>
     template ? { path: path || `${i + 1}`, template } : [],
   )
-  const nested = new Map<string, Set<string>>()
   const modules = new Map<string, Module>()
   for (const { path, template } of templates) {
-    const inside = new Set<string>()
-    nested.set(path, inside)
     const find = (location: string) => {
-      const nestedTemplate = findTemplate(templates, location, folderOf(path))
-      if (!nestedTemplate || nestedTemplate.path === path) return undefined
-      inside.add(nestedTemplate.path)
-      return () => modules.get(nestedTemplate.path)
+      const nested = findTemplate(templates, location, folderOf(path))
+      return nested && nested.path !== path ? () => modules.get(nested.path) : undefined
     }
     modules.set(path, { ...moduleOfTemplate(template, { ...set, find }), path })
   }
   const all = Array.from(modules, ([path, module]) => ({ path, module }))
-  const inOthers = new Set([...nested.values()].flatMap(paths => [...paths]))
-  const roots = all.filter(({ path }) => !inOthers.has(path))
+  const nestedIn = ({ calls }: Module) => [...calls.values()].flatMap(({ module }) => module() ?? [])
+  const inOthers = new Set(all.flatMap(({ module }) => nestedIn(module)))
+  const roots = all.filter(({ module }) => !inOthers.has(module))
   if (roots.length === 0) return all
-  const pathsOfRoots = roots.map(({ path }) => path)
-  const drawn = reachable(pathsOfRoots, path => nested.get(path) ?? [])
-  for (const { path } of all) if (!drawn.has(path)) set.skip(path, 'nested in itself')
+  const drawn = reachable(new Set(roots.map(({ module }) => module)), nestedIn)
+  for (const { path, module } of all) if (!drawn.has(module)) set.skip(path, 'nested in itself')
   return roots
 }
 
