@@ -115,15 +115,11 @@ function calledFolders(modules: ReadonlyMap<string, Module>, skip: SkipReport): 
     for (const { source } of calls.values()) {
       const path = pathIn(folder, source)
       if (!source.startsWith('.') || path === folder) continue
+      const [above] = /^\.\.(?:\/\.\.)*/.exec(path) ?? []
+      const advice = above === undefined ? '' : `; draw the folder ${above}, which contains it`
       if (!modules.has(path) && !called.has(path))
-        skip(path, `called by ${folder || 'the code'}, but not among the files${adviceOn(path)}`)
+        skip(path, `called by ${folder || 'the code'}, but not among the files${advice}`)
       called.add(path)
     }
   return called
-}
-
-/** Returns the advice to draw the folder around a module above the files, such as `../../modules/vpc`. */
-function adviceOn(path: string): string {
-  const [above] = /^\.\.(?:\/\.\.)*/.exec(path) ?? []
-  return above === undefined ? '' : `; draw the folder ${above}, which contains it`
 }
