@@ -49,6 +49,37 @@ resource "aws_lambda_function" "api" { role = aws_iam_role.api.arn }`
   expect(arrowsAndFrames(draw(code)).arrows).toEqual(['aws_lambda_function.api > aws_dynamodb_table.orders'])
 })
 
+test('connections join the gateways that they name, and endpoints their models', () => {
+  const code = `resource "aws_ec2_transit_gateway" "hub" {}
+resource "aws_ec2_transit_gateway_route_table" "hub" { transit_gateway_id = aws_ec2_transit_gateway.hub.id }
+resource "aws_customer_gateway" "office" {}
+resource "aws_vpn_connection" "office" {
+  customer_gateway_id = aws_customer_gateway.office.id
+  transit_gateway_id  = aws_ec2_transit_gateway.hub.id
+}
+resource "aws_dx_gateway" "line" {}
+resource "aws_dx_gateway_association" "line" {
+  dx_gateway_id         = aws_dx_gateway.line.id
+  associated_gateway_id = aws_ec2_transit_gateway.hub.id
+}
+resource "aws_sagemaker_model" "speech" { name = "speech" }
+resource "aws_sagemaker_endpoint_configuration" "speech" {
+  production_variants { model_name = aws_sagemaker_model.speech.name }
+}
+resource "aws_athena_workgroup" "views" {
+  configuration { result_configuration { output_location = "s3://\${aws_s3_bucket.results.bucket}/" } }
+}
+resource "aws_s3_bucket" "results" {}`
+  expect(arrowsAndFrames(draw(code)).arrows).toEqual([
+    'aws_customer_gateway.office > aws_vpn_connection.office',
+    'aws_vpn_connection.office > aws_ec2_transit_gateway.hub',
+    'aws_dx_gateway.line > aws_ec2_transit_gateway.hub',
+    'aws_sagemaker_endpoint_configuration.speech > aws_sagemaker_model.speech',
+    'aws_athena_workgroup.views > aws_s3_bucket.results',
+  ])
+  expect(drawnLines(code)).toContain('hub: (shown with details) detail')
+})
+
 test('an agent leads to its functions, knowledge bases, and other agents', () => {
   const template = `Resources:
   Facts: { Type: AWS::Bedrock::KnowledgeBase }
