@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectedGroups, groupBy, loadCached, mapLimit } from './collections'
+import { groupBy, loadCached, mapLimit } from './collections'
+import { connectedGroups } from './connected-groups'
 
 test('values are grouped by key, keys in order of their first value', () => {
   const groups = groupBy(['bee', 'ant', 'ape', 'bat'], word => word[0])

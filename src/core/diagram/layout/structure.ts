@@ -1,5 +1,5 @@
 /** Frames and arrows of icons that are copied together. */
-import { connectedGroups } from '../../collections'
+import { connectedGroups } from '../../connected-groups'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
 /** Inputs with ids, the frame of each input, and the arrows between inputs. */

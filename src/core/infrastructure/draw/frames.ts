@@ -1,5 +1,6 @@
 /** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
-import { connectedGroups, groupBy, groupPairs, memoizeByObject, reachable } from '../../collections'
+import { groupBy, groupPairs, memoizeByObject, reachable } from '../../collections'
+import { connectedGroups } from '../../connected-groups'
 import { MODULE_TYPE, type Resource } from '../resource-types'
 import { type Arrows, pairsOf } from './flows'
 import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
