@@ -4,8 +4,8 @@ import { lettersAndDigits } from '../../catalog/names/names'
 import { groupBy, groupPairs, memoizeByObject } from '../../collections'
 import { parseArn, resourceOfArn, slugOfArn } from '../../identify/names/arn'
 import { type NameTables, normalizeCodeName } from '../../identify/names/name-tables'
-import { ARN_IN_TEXT, kindInList, mergeResources } from '../inventory/records'
-import { resourcesAtAddress } from '../inventory/words'
+import { arnsIn, kindInList, mergeResources } from '../inventory/records'
+import { hostIn, resourcesAtAddress } from '../inventory/words'
 import type { Resource } from '../resource-types'
 import { iconOf } from './icons-of'
 import {
@@ -191,18 +191,14 @@ function linkExisting(resources: readonly Resource[], tables: NameTables): Resou
   }
   /** Returns the possible names of the resources that a setting names, each in the order of preference. */
   const namesIn = (path: string, text: string): string[][] => {
-    const arns = text.match(ARN_IN_TEXT)?.map(arn => arn.replace(/\/invocations$/, ''))
-    if (arns) return arns.map(arn => [arn, nameOfArn(arn, tables)])
-    const address = text
-      .toLowerCase()
-      .replace(/^\w+:\/\/|^dualstack\./g, '')
-      .replace(/\.?(?:[:/].*)?$/, '')
+    const arns = arnsIn(text)
+    if (arns.length > 0) return arns.map(arn => [arn, nameOfArn(arn, tables)])
     const inDomain = resourcesAtAddress(text).map(({ type, name }) => `${nounOf(type)} ${name}`)
     const noun = path
       .replace(/^.*\./, '')
       .replace(/(?:name|id|arn|identifier)s?$/, '')
       .replace(/^rest(?=api$)/, '')
-    return [[address, ...inDomain, `${noun} ${text}`]]
+    return [[hostIn(text), ...inDomain, `${noun} ${text}`]]
   }
   return resources.map(({ settings = [], ...resource }) => {
     const known = new Set(resource.references.map(({ key }) => key))

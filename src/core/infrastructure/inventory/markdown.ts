@@ -4,7 +4,7 @@ import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { idPrefix } from '../../identify/names/resource-ids'
 import type { Resource } from '../resource-types'
 import { assertAtMost } from '../template-error'
-import { ARN_IN_TEXT, recordResource } from './records'
+import { arnsIn, recordResource } from './records'
 import { isProperty, isTypeAlone, resourcesAtAddress, typeInWords, typeOfMachine } from './words'
 
 /** The place of what a heading or the whole page lists, and the type in the heading. */
@@ -139,8 +139,7 @@ function itemResources({ cells, header }: Item, section: Section): Resource[] {
   const [first = '', ...others] = cells
   const text = cells.join(' | ')
   const label = plain(first)
-  const hasIds = idsIn(text).length > 0 || ARN_IN_TEXT.test(text)
-  ARN_IN_TEXT.lastIndex = 0
+  const hasIds = idsIn(text).length > 0 || arnsIn(text).length > 0
   const isListed = header !== undefined && NAME_COLUMN.test(header[0] ?? '') && section.type !== undefined
   const named = isListed ? nameIn(first, true) : undefined
   // The ids of a resource with another type are those of its place.
@@ -190,7 +189,7 @@ function resourcesIn(
   const ids = idsIn(text)
   const rank = (id: string) => INVENTORY.idOrder.indexOf(idPrefix(id) ?? '')
   const first = Math.min(...ids.map(rank))
-  const arns = text.match(ARN_IN_TEXT)?.map(arn => arn.replace(/[`.;)]+$/, '')) ?? []
+  const arns = arnsIn(text)
   const own = arns.length > 0 ? arns : ids.filter(id => rank(id) === first)
   const networks = ids.filter(id => NETWORK.test(id) && !own.includes(id))
   const record = {

@@ -11,6 +11,7 @@ import { ID_END, ID_PREFIXES, idPrefix, RESOURCE_ID_TYPES } from '../../identify
 import { singularOf } from '../../plurals'
 import { isObject, type JsonObject } from '../json-object'
 import type { Resource } from '../resource-types'
+import { settingsOf } from '../values/value'
 import type { Table } from './tables'
 import { typeInWords, typeOfMachine } from './words'
 
@@ -191,20 +192,22 @@ const hasLists = (record: JsonObject) => Object.values(record).some(value => Arr
 const RELATIONS: Readonly<Record<string, string>> = INVENTORY.relations
 /** Fields with the resource to which such a record belongs. */
 const OWNERS: Readonly<Record<string, string>> = INVENTORY.relationOwners
-/** Matches an ARN, also in a URI of API Gateway or in JSON. */
-export const ARN_IN_TEXT = /arn:aws[\w-]*:(?!apigateway|execute-api)[^\s"'\\,}\])]+/g
+/** Returns the ARNs in a text, also those in a URI of API Gateway or in JSON. */
+export const arnsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/arn:aws[\w-]*:(?!apigateway|execute-api)[^\s"'`\\,}\])]+/g), ([arn]) =>
+    arn.replace(/\/invocations$|[.;]+$/, ''),
+  )
 
 /** Returns the resource of a record that connects others, and those that it names; undefined for other records. */
 function relationResources(record: JsonObject, context: InventoryContext): Resource[] | undefined {
   const kind = kindInList(context.list)
   const type = RELATIONS[`${context.service}:${kind}`] ?? RELATIONS[kind]
   if (type === undefined) return undefined
-  const settings = settingsOf({ ...context.command, ...record })
+  const settings = namingSettings({ ...context.command, ...record })
   const ownerField = OWNERS[type]
   const owner = settings.find(({ path }) => path === ownerField)?.text
   if (ownerField !== undefined && owner === undefined) return []
-  const arns = settings.flatMap(({ path, text }) => (path === `${kind}arn` ? [] : (text.match(ARN_IN_TEXT) ?? [])))
-  const named = arns.map(arn => arn.replace(/\/invocations$/, ''))
+  const named = settings.flatMap(({ path, text }) => (path === `${kind}arn` ? [] : arnsIn(text)))
   const key = owner ?? `${type} ${JSON.stringify(settings.map(({ text }) => text))}`
   const location = { account: '', region: '' }
   const name = fieldIn(fieldsOf(record), ['name']) ?? kind
@@ -213,29 +216,16 @@ function relationResources(record: JsonObject, context: InventoryContext): Resou
   return [relation, ...others.flatMap(arn => recordResource({ arn }, {}, false))]
 }
 
-/** Maximum depth of settings, and maximum number in a record. */
-const [MAX_DEPTH, MAX_SETTINGS] = [8, 400]
 /** Matches the paths and the texts of settings that may name resources. */
 const NAMING_PATH =
   /(?:name|id|arn|identifier|rule|bucket|cluster|function|groups?|topic|queue|table|url|uri|endpoint)s?$/
 const NAMING_TEXT = new RegExp(`arn:aws|amazonaws\\.com|cloudfront\\.net|^(?:${ID_PREFIXES})-[\\da-f]+$`)
 
 /** Returns the settings of a record that may name other resources. */
-function settingsOf(record: unknown): { path: string; text: string }[] {
-  const settings: { path: string; text: string }[] = []
-  const add = (value: unknown, path: string, depth: number) => {
-    if (settings.length >= MAX_SETTINGS || depth > MAX_DEPTH) return
-    if (typeof value === 'string') {
-      if (NAMING_TEXT.test(value) || (value.length < 200 && NAMING_PATH.test(path)))
-        settings.push({ path, text: value })
-    } else if (Array.isArray(value)) for (const element of value) add(element, path, depth + 1)
-    else if (isObject(value))
-      for (const [name, content] of Object.entries(value))
-        add(content, [path, lettersAndDigits(name)].filter(Boolean).join('.'), depth + 1)
-  }
-  add(record, '', 0)
-  return settings
-}
+const namingSettings = (record: JsonObject): { path: string; text: string }[] =>
+  settingsOf(record)
+    .filter(setting => 'text' in setting)
+    .filter(({ path, text }) => NAMING_TEXT.test(text) || (text.length < 200 && NAMING_PATH.test(path)))
 
 const isIdentity = (text: string) => /^arn:|^https:/.test(text) || idPrefix(text) !== undefined
 
@@ -260,8 +250,9 @@ const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|\/[\da-f]{8}(?:-[\da-f]{4}){3}
 /** Kinds of load balancers by their names in ARNs. */
 const BALANCERS: Readonly<Record<string, Resource['balancer']>> = { app: 'application', net: 'network', gwy: 'gateway' }
 /** Matches fields with other ids and addresses of a resource. */
-const OWN_ID = /^(?:id|arn|dns(?:name)?|domainname|apiendpoint)$/
+const OWN_ID = /^(?:id|arn|logicalresourceid|dns(?:name)?|domainname|apiendpoint)$/
 const PUBLIC_FIELD = /"(?:map_?public_?ip_?on_?launch|scheme)":"?(true|false|internet-facing|internal)\b/i
+const TERMINATED = /"(?:instance_?)?state":(?:\{[^{}]*)?"terminated"/i
 /** Services by fields of their records. Their lists have the names of others: `Clusters` of Redshift and of EMR. */
 const SERVICES_BY_FIELD = Object.entries(INVENTORY.services)
 
@@ -293,20 +284,17 @@ export function recordResource(record: JsonObject, context: InventoryContext, by
       key,
       context.isSheet && fieldIn(fields, ['vpc', 'vpcname']),
     ),
-    settings: settingsOf({ ...context.command, ...record }),
+    settings: namingSettings({ ...context.command, ...record }),
   }
   // Unknown fields stay absent, because another record of the same id may have them.
-  const logicalId = fieldIn(fields, ['logicalresourceid'])
-  const state = Object.entries(record).find(([field]) => /^(?:instance)?state$/i.test(field))?.[1]
   const isPublic = PUBLIC_FIELD.exec(text)?.[1]
   const balancer = balancerOf(fields, arn, context.list)
   if (zone !== undefined) resource.zone = zone
   const listNoun = kindInList(context.list)
   const isOwn = (field: string) => OWN_ID.test(field) || (listNoun !== '' && field === `${listNoun}id`)
   const ids = fields.flatMap(([field, text]) => (isOwn(field) && text !== key ? text : []))
-  if (logicalId !== undefined || ids.length > 0)
-    resource.ids = [...(logicalId === undefined ? [] : [logicalId]), ...ids]
-  if (/"terminated"/i.test(JSON.stringify(state) ?? '')) resource.count = 0
+  if (ids.length > 0) resource.ids = ids
+  if (TERMINATED.test(text)) resource.count = 0
   if (isPublic !== undefined) resource.isPublic = /^(?:true|internet-facing)$/i.test(isPublic)
   return [balancer ? { ...resource, type: 'AWS::ElasticLoadBalancingV2::LoadBalancer', balancer } : resource]
 }

@@ -43,15 +43,19 @@ export function typeOfMachine(text: string): string | undefined {
 
 const DOMAINS = INVENTORY.domains.map(([pattern = '', type = '']) => ({ pattern: new RegExp(pattern), type }))
 
-/** Returns the type, the name, and the Region of the resources with an address, such as that of a load balancer. */
-export function resourcesAtAddress(text: string): { type: string; name: string; region: string | undefined }[] {
-  const address = text
+/** Returns the host in an address: `front.elb.amazonaws.com` for `https://front.elb.amazonaws.com:443/orders`. */
+export const hostIn = (address: string): string =>
+  address
     .trim()
     .toLowerCase()
     .replace(/^\w+:\/\/|^dualstack\./g, '')
     .replace(/\.?(?:[:/].*)?$/, '')
+
+/** Returns the type and the name of the resources with an address, such as that of a load balancer. */
+export function resourcesAtAddress(address: string): { type: string; name: string }[] {
+  const host = hostIn(address)
   return DOMAINS.flatMap(({ pattern, type }) => {
-    const [, name, region] = pattern.exec(address) ?? []
-    return name === undefined ? [] : [{ type, name, region }]
+    const name = pattern.exec(host)?.[1]
+    return name === undefined ? [] : [{ type, name }]
   })
 }
