@@ -3,7 +3,6 @@ import INVENTORY from '../../../../data/inventory.json' with { type: 'json' }
 import { isRegion, REGION } from '../../catalog/regions/region-syntax'
 import { idPrefix } from '../../identify/names/resource-ids'
 import type { Resource } from '../resource-types'
-import { assertAtMost } from '../template-error'
 import { arnsIn, recordResource } from './records'
 import { isProperty, isTypeAlone, resourcesAtAddress, typeInWords, typeOfMachine } from './words'
 
@@ -46,8 +45,8 @@ const NETWORK = /^(?:vpc|subnet)-/
 const BESIDE = /^(?:vpce?|subnet|sg|eni)-/
 
 const ZONE_IN_TEXT = new RegExp(`${REGION.source}[a-z]\\b`)
-/** Maximum number of lines of a page, and of the characters that are read of each. */
-const [MAX_LINES, MAX_LENGTH] = [20_000, 4_000]
+/** Maximum number of characters that are read of a line. */
+const MAX_LENGTH = 4_000
 
 const plain = (text: string) => text.replace(/[`*]+/g, '').trim()
 const REGIONS = new RegExp(`(?<![\\w-])${REGION.source}(?![\\w-])`, 'g')
@@ -66,9 +65,7 @@ export function readMarkdown(text: string): Resource[] {
     resources.push(...(groupOf(list, section()) ?? list.flatMap(item => itemResources(item, section()))))
     list = []
   }
-  const wholeLines = text.split('\n')
-  assertAtMost(MAX_LINES, wholeLines.length, 'lines')
-  const lines = wholeLines.map(line => line.slice(0, MAX_LENGTH))
+  const lines = text.split('\n').map(line => line.slice(0, MAX_LENGTH))
   for (const [i, line] of lines.entries()) {
     page.account ??= ACCOUNT.exec(line)?.[1]
     if (REGION_WORD.test(line)) page.region ??= regionIn(line)
@@ -145,7 +142,7 @@ function itemResources({ cells, header }: Item, section: Section): Resource[] {
   // The ids of a resource with another type are those of its place.
   const isBeside =
     named !== undefined && !/::EC2::/.test(section.type ?? '') && idsIn(text).every(id => BESIDE.test(id))
-  const typeCell = others.find(cell => /[a-z]/i.test(cell) && isTypeAlone(plain(cell)))
+  const typeCell = others.find(cell => isTypeAlone(plain(cell)))
   const typeInLabel = isProperty(label.replace(IDENTITY_END, ''))
     ? undefined
     : typeInWords(label.replace(IDENTITY_END, ''))
@@ -153,7 +150,7 @@ function itemResources({ cells, header }: Item, section: Section): Resource[] {
     const before =
       cells.length > 1 ? label : plain(text.slice(0, text.search(/[`*(\s]*\b[a-z]{1,10}-[\da-f]{8}|[`(\s]*arn:/)))
     const inside = before === '' || isTypeAlone(before) ? /\(([A-Za-z][\w.-]+)[,)]/.exec(text)?.[1] : undefined
-    const name = labelName(before) ?? (cells.length === 1 && !typeOfMachine(inside ?? '') ? inside : undefined)
+    const name = labelName(before) ?? (cells.length === 1 ? inside : undefined)
     return resourcesIn(text, idsIn(first).length > 0 && cells.length > 1 ? undefined : name, section)
   }
   if (typeCell !== undefined) return resourcesIn(text, nameIn(first, true), section, typeInWords(plain(typeCell)))

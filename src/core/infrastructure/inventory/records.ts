@@ -4,6 +4,7 @@ import { partitionOf } from '../../catalog/links/console'
 import { countWithNoun } from '../../catalog/names/display'
 import { lettersAndDigits } from '../../catalog/names/names'
 import { isRegion, REGION } from '../../catalog/regions/region-syntax'
+import { groupBy } from '../../collections'
 import { resultOrDefault } from '../../errors'
 import { toOneLine } from '../../escape'
 import { type Arn, parseArn } from '../../identify/names/arn'
@@ -68,7 +69,6 @@ const NESTED_LIST = /^(?:EBS|NETWORKINTERFACES|ATTACHMENTS?|ASSOCIATIONS?|ROUTES
 
 /** Maximum number of tables inside a table. */
 const MAX_NESTED_TABLES = 100
-const OPERATION_NAME = /^(?:Describe|List)[A-Z]/
 
 /** Reads the tables that the AWS CLI prints. Tables inside others have details of their records. */
 export function readTables(tables: readonly Table[], context: InventoryContext): Resource[] {
@@ -76,9 +76,7 @@ export function readTables(tables: readonly Table[], context: InventoryContext):
     tables.flatMap(({ name, depth, rows }, nth) => {
       const outerRows = rows.filter((row, i) => i === 0 || !Array.isArray(row) || !NESTED_LIST.test(row[0]))
       const inTable = { ...context, list: name || context.list }
-      // Beside tables with ids, the table of another command may have names alone.
-      const isAnswer = depth < 2 && OPERATION_NAME.test(name)
-      const resources = isAnswer ? readRecords(outerRows, inTable) : resourcesInside(outerRows, inTable, byName)
+      const resources = resourcesInside(outerRows, inTable, byName)
       const [only, another] = resources
       if (!only || another) return only ? [{ depth, resources }] : []
       const next = tables.slice(nth + 1, nth + MAX_NESTED_TABLES)
@@ -102,34 +100,33 @@ const ARGUMENT = /--([a-z][\w-]*)[ =]["']?((?!-)[^\s"'$<`]+)/g
 export function contextIn(text: string): InventoryContext {
   const [command, ...parts] = COMMAND.exec(text) ?? /\bfrom\s+aws_([a-z\d]+)_(\w+)/i.exec(text) ?? []
   const [service, list] = parts.filter(part => part !== undefined)
-  const [region, other] = new Set(Array.from(text.matchAll(/--region[ =]([\w-]+)/g), ([, name]) => name))
   const [, vpcid = ''] = /vpc-?id,Values=["']?(vpc-\w+)/i.exec(text) ?? []
-  const named = Array.from(text.matchAll(ARGUMENT), ([, name = '', value = '']) => [lettersAndDigits(name), value])
+  const named: Record<string, string> = Object.fromEntries(
+    Array.from(text.matchAll(ARGUMENT), ([, name = '', value = '']) => [lettersAndDigits(name), value]),
+  )
   return {
     service,
     list,
-    region: other === undefined ? region : undefined,
-    command: command === undefined ? undefined : { ...Object.fromEntries(named), ...(vpcid && { vpcid }) },
+    region: named.region,
+    command: command === undefined ? undefined : { ...named, ...(vpcid && { vpcid }) },
   }
 }
 
 /** Joins the resources of one id, of which several records may tell different facts. */
-export function mergeResources(resources: readonly Resource[]): Resource[] {
-  const byKey = new Map<string, Resource>()
-  for (const resource of resources) {
-    const earlier = byKey.get(resource.key) ?? resource
-    const name = earlier.name === earlier.key ? resource.name : earlier.name
-    const knownPart = (part: 'account' | 'region') => earlier.location?.[part] || resource.location?.[part] || ''
-    const location = { account: knownPart('account'), region: knownPart('region') }
-    const all = [...earlier.references, ...resource.references]
-    const references = [...new Map(all.map(reference => [reference.key, reference])).values()]
-    const isNew = earlier !== resource
-    const ids = isNew ? [...(earlier.ids ?? []), ...(resource.ids ?? [])] : resource.ids
-    const settings = isNew ? [...(earlier.settings ?? []), ...(resource.settings ?? [])] : resource.settings
-    byKey.set(resource.key, { ...resource, ...earlier, name, location, references, ids, settings })
-  }
-  return [...byKey.values()]
-}
+export const mergeResources = (resources: readonly Resource[]): Resource[] =>
+  [...groupBy(resources, ({ key }) => key)].map(([key, group]) => {
+    const knownPart = (part: 'account' | 'region') => group.map(({ location }) => location?.[part]).find(Boolean) ?? ''
+    const isInInventory = group.some(({ location }) => location !== undefined)
+    const references = new Map(group.flatMap(({ references }) => references.map(to => [to.key, to] as const)))
+    return {
+      ...Object.assign({}, ...group.toReversed()),
+      name: group.find(({ name }) => name !== key)?.name ?? key,
+      location: isInInventory ? { account: knownPart('account'), region: knownPart('region') } : undefined,
+      references: [...references.values()],
+      ids: group.flatMap(({ ids = [] }) => ids),
+      settings: group.flatMap(({ settings = [] }) => settings),
+    }
+  })
 
 /**
  * Returns the resources of all records inside `value`: of records with an ARN or id or, with `byName`, of named records

@@ -29,7 +29,7 @@ function isTemplateJson(text: string, isOutput: boolean): boolean {
   if (start < 0 || /^[ \t]*[\w-]+:(?:\s|$)|[={]\s*$/m.test(before)) return false
   if (hasSign(text, 'cloudFormationJson', 'terraformJson')) return true
   const isEvent = hasSign(text.slice(start, start + 20_000), 'eventJson')
-  const isAnswer = isOutput || hasSign(before, 'command') || hasSign(text.slice(start), 'listJson')
+  const isAnswer = isOutput || hasSign(text.slice(start), 'listJson')
   return !isEvent && (isAnswer || hasSign(text, 'inventoryJson'))
 }
 
@@ -79,11 +79,7 @@ const FORMATS = {
       listedIds(text).length < 2,
     isList: true,
   },
-  csv: {
-    name: 'CSV',
-    test: text => hasSign(text.slice(0, 4_000), 'csv') || hasSign(sheetIn(text.slice(0, 4_000)), 'csv', 'sheet'),
-    isList: true,
-  },
+  csv: { name: 'CSV', test: text => hasSign(sheetIn(text.slice(0, 4_000)), 'csv', 'sheet'), isList: true },
   grid: {
     name: 'a table',
     test: (text, isOutput) =>

@@ -43,7 +43,6 @@ export const SIGNS = {
   /** The first list in an answer of the AWS CLI. */
   listJson: [['{ "Vpcs": [', /^\s*\{\s*"[A-Za-z]+(?:s|List|Set)"\s*:\s*[[{]/]],
   listYaml: [['Vpcs:\n- ', /^[A-Z][A-Za-z]+(?:s|List|Set):[^\S\n]*\n\s*- /m]],
-  command: [['aws ec2 describe-vpcs', /\baws [a-z][\w-]* (?:describe|list|get|batch-get)-/]],
   id: [['vpc-0a1b2c3d', new RegExp(ID_OR_ARN)]],
   cost: [
     ['"ResultsByTime"', /"ResultsByTime"/i],
