@@ -19,6 +19,11 @@ test.each([
   ['restapis', 'restapi'],
   ['humantaskuis', 'humantaskui'],
   ['elasticgpus', 'elasticgpu'],
+  ['vcpus', 'vcpu'],
+  ['skus', 'sku'],
+  ['menus', 'menu'],
+  ['wikis', 'wiki'],
+  ['campus', 'campus'],
   ['series', 'series'],
 ])('singular of %s', (word, singular) => {
   expect(singularOf(word)).toBe(singular)

@@ -1,7 +1,7 @@
 /** The ending `es` of plurals such as `patches` and `aliases`, but not of `caches`. */
 const ES_ENDING = /(?<=ss|sh|(?<!ca)ch|x|alias|status|(?<!a)bus)es$/
-/** Matches singulars that end with `s`, such as `bus` and `kinesis`, but not the plurals `gpus`, `apis`, and `uis`. */
-const SINGULAR_WITH_S = /(?:ss|(?<!gp)us|(?<!ap|u)is|alias|series)$/
+/** Matches singulars that end with `s`, such as `bus` and `kinesis`, but not `gpus`, `apis`, and `uis`. */
+const SINGULAR_WITH_S = /(?:ss|(?<![cgt]p|sk|men)us|(?<!ap|u|wik)is|alias|series)$/
 /** Minimum length (characters) of a plural: `sns` is none. */
 const MIN_LENGTH = 4
 
