@@ -32,7 +32,9 @@ describe('operations are found', () => {
   it('with acronyms split in any way', () =>
     expect(names('describe-db-instances', ['DescribeDBInstances'])).toEqual(['DescribeDBInstances']))
 
-  it('all, in their order, by an empty query', () => expect(names('  ')).toEqual(OPERATIONS))
+  it.each(['  ', 'aws', 'aws ec2'])('all, in their order, by the query %j without a word of an operation', query =>
+    expect(names(query)).toEqual(OPERATIONS),
+  )
 
   it('by a word that is the name of the API, when it is the only one', () =>
     expect(names('detect', ['DetectFaces'], { api: 'detect', cliCommand: 'detect', boto3Name: 'detect' })).toEqual([

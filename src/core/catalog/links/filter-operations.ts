@@ -40,5 +40,10 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
     .filter(word => word !== '')
   const names = ['', api, cliCommand, boto3Name].map((name = '') => name.replace(/[^a-z0-9]/g, ''))
   const prefixes = names.flatMap(name => [name, `aws${name}`])
-  return words.slice(words.findLastIndex((_, end) => prefixes.includes(words.slice(0, end).join(''))))
+  const start = [...words, ''].findLastIndex((_, end) => {
+    const typed = words.slice(0, end).join('')
+    // Without `aws`, the only word may be that of an operation.
+    return prefixes.includes(typed) && (end < words.length || typed.startsWith('aws'))
+  })
+  return words.slice(start)
 }
