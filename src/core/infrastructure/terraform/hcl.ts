@@ -8,11 +8,11 @@ import { TemplateError } from '../template-error'
 import { type Block, Expression, UNKNOWN, UnresolvedName, type Value } from '../values/value'
 
 /**
- * A comment (`# …`), the start of a heredoc (`<<EOT`), a number (`1.5`), a name (`aws_vpc`), or an operator or bracket
- * (`=>`, `[`). Line breaks have no meaning.
+ * A comment (`# …`), the start of a heredoc (`<<EOT`), a number (`1.5`), a name (`aws_vpc`, `provider::aws::f`), or
+ * an operator or bracket (`=>`, `[`). Line breaks have no meaning.
  */
 const TOKEN =
-  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
+  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?(?<heredoc>[A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_](?:[\p{L}\p{N}_-]|::(?=[\p{L}_]))*)|\.\.\.|=>|[=!<>]=|&&|\|\||\S/gu
 /** An escape such as `\n`, `$${`, `${`, the closing quote, or the end of the line. */
 const TOKEN_IN_TEXT = /\\u[\da-fA-F]{4}|\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 /** The same in a heredoc or JSON, where a backslash is no escape. */
@@ -188,7 +188,8 @@ class Parser {
     if (name === undefined) return UNKNOWN
     const next = this.peek()
     // On the next line, a bracket begins a key.
-    if (next?.index === index + name.length && this.takes('(')) return new Expression(name, this.list(')', next.index))
+    const isOnLine = next && !this.source.slice(index, next.index).includes('\n')
+    if (isOnLine && this.takes('(')) return new Expression(name, this.list(')', next.index))
     return LITERALS.has(name) ? (LITERALS.get(name) ?? null) : new UnresolvedName([name])
   }
 
@@ -255,8 +256,12 @@ class Parser {
       if (token === '\n' && end === undefined)
         throw TemplateError.at(source, began, 'The closing quote is missing on this line')
       if (token === '${') add(this.interpolation(index))
-      else if (token === '%{') this.interpolation(index)
-      else if (token.startsWith('\\')) literal += resultOrDefault(() => JSON.parse(`"${token}"`), token)
+      else if (token === '%{') {
+        this.interpolation(index)
+        // The texts between directives are alternatives, or are repeated. Files keep them: they are no names.
+        if (end === undefined && parts.at(-1) === UNKNOWN) literal = ''
+        else if (end === undefined) add(UNKNOWN)
+      } else if (token.startsWith('\\')) literal += resultOrDefault(() => JSON.parse(`"${token}"`), token)
       else literal += /^[$%]{2}/.test(token) ? token.slice(1) : token
     }
     if (parts.length === 0) return literal

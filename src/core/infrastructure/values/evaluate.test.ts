@@ -36,6 +36,7 @@ test.each([
   ],
   ['a loop over instances', '[for q in aws_sqs_queue.q : q.arn]', 'x=aws_sqs_queue.q'],
   ['a text with an address', '"aws_sqs_queue.q"', ''],
+  ['a function of a provider', 'provider::aws::arn_parse(aws_sqs_queue.q[0].arn)', 'x=aws_sqs_queue.q'],
   ['a comparison', 'aws_sqs_queue.q[0].name == "x"', ''],
   [
     'an element of unknown keys',
@@ -86,6 +87,8 @@ test.each([
   ['1 == 1.0 ? 2 : 0', ' × 2'],
   ['try(local.m["x"], 1)', ''],
   ['1e3', ' × 1000'],
+  ['basename("a/b/") == "b" ? 1 : 0', ''],
+  ['length ([1, 2])', ' × 2'],
   ['7 / 2', ' × ?'],
   ['length(compact([var.a, "x"]))', ' × ?'],
   [`length(compact(["", "x", "\${var.a}-y", aws_sqs_queue.q.id]))`, ' × 3'],

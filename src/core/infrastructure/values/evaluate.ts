@@ -349,7 +349,7 @@ const FUNCTIONS = new Map<string, Compute>(
     endswith: onTexts(([text = '', end = '']) => booleanText(text.endsWith(end))),
     strcontains: onTexts(([text = '', part = '']) => booleanText(text.includes(part))),
     lower: onTexts(([text = '']) => text.toLowerCase()),
-    basename: onTexts(([path = '']) => baseName(path)),
+    basename: onTexts(([path = '']) => baseName(path.replace(/\/+$/, ''))),
     split: onTexts(([separator = '', text = '']) => text.split(separator)),
   } satisfies Record<string, Compute>),
 )
