@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { parseDataFile } from './parse'
 import { serviceSourceSchema } from './schema'
 
@@ -35,6 +36,11 @@ describe('parsing a source file', () => {
     ['no YAML', 'service: "Amazon X', ['line 1']],
   ])('names the field: %s', (_, text, fields) => {
     expect(fieldsOf(text)).toEqual(fields)
+  })
+
+  it.each(['{"a":"b",}', "{'a': b} # comment"])('does not accept YAML in a JSON file: %s', text => {
+    const { errors } = parseDataFile('data/x.json', text, z.object({ a: z.string() }))
+    expect(errors[0]?.message).toMatch(/^Repair the JSON: /)
   })
 
   it('begins each message with what to do', () => {

@@ -13,19 +13,21 @@ export function parseDataFile<T>(
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
   const failed = (message: string) => ({ value: null, errors: [{ file, field: '', message }] })
   // `JSON.parse` is ten times faster than the YAML parser. The YAML parser reports the line of an error in JSON.
-  let content: unknown = file.endsWith('.json') ? resultOrDefault(() => JSON.parse(text), undefined) : undefined
+  const isJson = file.endsWith('.json')
+  const repair = `Repair the ${isJson ? 'JSON' : 'YAML'}:`
+  let content: unknown = isJson ? resultOrDefault(() => JSON.parse(text), undefined) : undefined
   if (content === undefined) {
     const document = parseDocument(text)
     // Warnings count as errors, because the parser only warns about unknown tags.
     const errors = [...document.errors, ...document.warnings].map(({ linePos, message }) => ({
       file,
       field: `line ${linePos?.[0].line ?? 1}`,
-      message: `Repair the YAML: ${message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+      message: `${repair} ${message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
     }))
     if (errors.length > 0) return { value: null, errors }
-    content = resultOrDefault(() => document.toJS(), undefined)
+    if (!isJson) content = resultOrDefault(() => document.toJS(), undefined)
   }
-  if (content === undefined) return failed('Repair the YAML: it cannot be read as data.')
+  if (content === undefined) return failed(`${repair} it cannot be read as data.`)
   if (content === null || typeof content !== 'object') return failed('Give it content, or remove it: it has no fields.')
   const errors = findContentErrors(file, content)
   const result = schema.safeParse(content, { reportInput: true })

@@ -34,7 +34,7 @@ export interface SourceData {
   sources: readonly DataOrigin[]
   /** Paths of all files, relative to data/. */
   files: readonly string[]
-  /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */
+  /** Icon files of the package, data/frames, and data/icons, in the form of `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
   svgOf: (file: string) => string
 }
