@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupBy, loadCached, mapLimit } from './collections'
+import { groupBy, loadCached, mapLimit, memoizeByObject } from './collections'
 import { connectedGroups } from './connected-groups'
 
 test('values are grouped by key, keys in order of their first value', () => {
@@ -28,6 +28,13 @@ test('no more than the limit run at once, and results keep the order of the valu
   expect(results).toEqual([50, 10, 40, 20, 30])
   expect(most).toBe(2)
   expect(await mapLimit([], 2, async value => value)).toEqual([])
+})
+
+test('a result is kept, even if it is undefined', () => {
+  let calls = 0
+  const make = memoizeByObject((_: object): undefined => void calls++)
+  const key = {}
+  expect([make(key), make(key), calls]).toEqual([undefined, undefined, 1])
 })
 
 test('one failure rejects the whole', async () => {

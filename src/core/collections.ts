@@ -56,9 +56,8 @@ export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, loa
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const cache = new WeakMap<K, T>()
   return key => {
-    const made = cache.get(key) ?? make(key)
-    cache.set(key, made)
-    return made
+    if (!cache.has(key)) cache.set(key, make(key))
+    return cache.get(key) as T
   }
 }
 
