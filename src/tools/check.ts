@@ -43,7 +43,7 @@ export function checkTemplate(catalog: ToolCatalog, template: ParsedTemplate, be
   return {
     results,
     notes: [
-      endingsTitle(endings, resources.length),
+      endingsTitle(endings, resources.length, before),
       ...(ended.size > 0 ? [`Ended already: ${[...ended].join(', ')}`] : []),
       ...skipped.map(({ name, why }) => `Not checked: ${name}: ${why}`),
     ],

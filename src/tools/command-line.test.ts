@@ -340,7 +340,7 @@ test('check --before fails if a template, a file, or a folder uses a service tha
   write('bucket.yaml', 'Resources:\n  A: { Type: AWS::S3::Bucket }\n')
   const { stdout, exitCode } = await run(['check', 'bucket.yaml', '--before', '2027-01-01'])
   expect({ stdout, exitCode }).toEqual({
-    stdout: expect.stringMatching(/^No resource uses a service that ends/),
+    stdout: expect.stringMatching(/^No resource uses a service that ends before 2027-01-01/),
     exitCode: 0,
   })
 })

@@ -441,7 +441,7 @@ describe('bad arguments', () => {
       `<mxfile><mxCell value="${'&lt;'.repeat(2_400_000)}"/></mxfile>`,
       'The text has no AWS names.',
     ],
-    ['diagram', 'arrows', 'a > '.repeat(2_400_000), 'More than 100 names'],
+    ['diagram', 'arrows', 'a > '.repeat(2_400_000), 'More than 100 names and repetitions'],
     ['diagram', 'hyphens', `a > b${'-'.repeat(9_000_000)}c`, 'more than 200 characters'],
     ['diagram', 'spaces', `a > b${' '.repeat(9_000_000)}c`, 'more than 200 characters'],
     [

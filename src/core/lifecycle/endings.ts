@@ -41,10 +41,10 @@ export const markEndings = <Shape extends { type: string; label: string }>(
     return ending ? { ...shape, label: `${shape.label}\n${shortStatusText(ending.status)}` } : shape
   })
 
-/** Returns the number of resources in words: `3 of 41 resources use services that end`. */
-export function endingsTitle(endings: readonly Ending[], resourceCount: number): string {
+/** Returns the number of resources in words: `3 of 41 resources use services that end`. `before`: as in `endingsIn`. */
+export function endingsTitle(endings: readonly Ending[], resourceCount: number, before?: string): string {
   const count = endings.reduce((sum, { names }) => sum + names.length, 0)
-  if (count === 0) return 'No resource uses a service that ends'
+  if (count === 0) return `No resource uses a service that ends${before ? ` before ${before}` : ''}`
   const use = count === 1 ? 'uses a service that ends' : 'use services that end'
   return `${count} of ${countWithNoun(resourceCount, 'resource')} ${use}`
 }

@@ -27,6 +27,7 @@ export interface SketchNode {
 /** The names of a sketch, or an error with its place in the text. */
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string }
 
+/** Maximum number of names, with their repetitions. */
 const MAX_NAMES = 100
 /** Maximum length (characters) of a name. */
 const MAX_NAME_LENGTH = 200
@@ -184,7 +185,7 @@ class Parser {
     if (words.length > MAX_NAME_LENGTH) this.fail(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
     const [, before = '', label, name = words] = /^((.*?)\s*=\s*)(.*)$/s.exec(words) ?? []
     if (name === '' || label === '') this.fail('A name is missing beside “=”', start)
-    if (this.mentions.length === MAX_NAMES) this.fail(`More than ${MAX_NAMES} names`, start)
+    if (this.mentions.length === MAX_NAMES) this.fail(`More than ${MAX_NAMES} names and repetitions`, start)
     const added: Mention = {
       key: `${isFrame ? '[' : ''}${(label ?? name).toLowerCase().replace(/\s+/g, ' ')}`,
       word: name.replace(/\s+#\d+$/, ''),

@@ -134,7 +134,7 @@ function readAction(tables: NameTables, name: string): Pick<PolicyAction, 'match
   const { iam } = tables.identifiers
   // A pattern with many stars in a row is slow.
   const shorter = name.replace(/\*+/g, '*')
-  const [prefix = '', pattern = ''] = shorter.includes(':') ? shorter.split(/:(.*)/s) : [shorter, '*']
+  const [prefix = '', pattern = ''] = shorter === '*' ? ['*', '*'] : shorter.split(/:(.*)/s)
   const isService = wildcardMatcher(prefix)
   const services = iam.prefixes.filter(service => isService(service.prefix))
   const matches = services.flatMap(service =>

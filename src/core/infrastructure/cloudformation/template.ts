@@ -251,8 +251,8 @@ function defaultOf(parameter: unknown): Value | undefined {
 }
 
 /**
- * Returns the existing resources that parameters name, by the parameter: the only VPC, subnets, and those whose kinds
- * their names say, such as `OrdersTopicArn`. `EventBusName` and `EventBusArn` name one, whose key is the first.
+ * Returns the existing resources that parameters name, by the parameter: subnets with the only VPC, and those whose
+ * kinds their names say, such as `OrdersTopicArn`. `EventBusName` and `EventBusArn` name one, whose key is the first.
  */
 function existingResources(
   parameters: JsonObject,

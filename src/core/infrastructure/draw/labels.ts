@@ -8,8 +8,8 @@ import { type Resource, STACK_TYPE } from '../resource-types'
 import type { FramesByResource } from './frames'
 import { cloudFormationType, isNetworkFrame, isOuterFrame } from './resource-kinds'
 
-/** Parts of a source that are not its name: protocols, and the version. */
-const NOT_IN_NAME = /^git::|https:\/\/|\?.*$/g
+/** Parts of a source that are not its name: protocols, such as `git::ssh://`, and the version. */
+const NOT_IN_NAME = /^\w+::|\w+:\/\/|\?.*$/g
 /** Names that tell little about a resource in a module. */
 const GENERIC_NAME = /^(?:this|main|default)$/
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { resourceLines } from '../testing/resource-lines'
-import { gridTables } from './tables'
+import { csvRows, gridTables } from './tables'
 
 test('a long run of hyphens is read in linear time', () => {
   expect(gridTables(`${'-'.repeat(400_000)}x`)).toEqual([])
+})
+
+test('the last cell of a text needs no line break', () => {
+  expect(csvRows('a,b\n1,2')).toEqual([{ a: '1', b: '2' }])
 })
 
 test.each([

@@ -83,6 +83,7 @@ export function csvRows(content: string): Table['rows'] {
   const lines: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain.replace(/^"/, '').trim())
+    if (end === '') break
     if (end === '\n') lines.push([])
   }
   const [names = [], ...rows] = lines

@@ -75,7 +75,7 @@ export async function parseProject(
 
 const isCode = ({ code, terragrunt, template }: ParsedDocument) => Boolean(code || terragrunt || template)
 
-/** Returns the folder that contains all files, with a slash at the end. */
+/** Returns the top folder with a slash at the end, if it contains all files; otherwise, an empty text. */
 function commonFolder([first = '', ...others]: readonly string[]): string {
   const folder = first.slice(0, first.indexOf('/') + 1)
   return others.every(path => path.startsWith(folder)) ? folder : ''

@@ -14,6 +14,7 @@ Resources:
     resources: [{ key: '1/A' }, { key: '2/A' }, { key: '2/B', references: [{ path: 'topicarn', key: '2/A' }] }],
     notes: ['2 documents'],
   })
+  expect(parseTemplate([text, text])).toMatchObject({ notes: ['4 documents'] })
 })
 
 test.each([

@@ -68,20 +68,18 @@ export const READERS: Readonly<Record<TemplateFormat, Reader>> = {
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let problem = undrawableMessage(undrawableKind(texts[0] ?? ''))
   const documents: ParsedDocument[] = []
-  const notes: string[] = []
   let place = ''
   try {
     for (const [i, text] of texts.entries()) {
       place = texts.length > 1 ? `File ${i + 1}: ` : ''
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
-      const read = documentsIn(text).flatMap(document => {
+      for (const document of documentsIn(text)) {
         problem = undrawableMessage(TEMPLATE_FORMATS[document.format])
-        return readDocument(document)
-      })
-      if (read.length > 1) notes.push(`${read.length} documents`)
-      documents.push(...read)
+        documents.push(...readDocument(document))
+      }
     }
     place = ''
+    const notes = documents.length > texts.length ? [`${documents.length} documents`] : []
     const joined = joinDocuments(documents, false)
     return joined.resources.length > 0 ? { ...joined, notes: [...notes, ...joined.notes] } : { problem }
   } catch (error) {
