@@ -6,7 +6,7 @@ import { joinAlike } from './existing-resources'
 import { type Flows, pairsOf } from './flows'
 import { NETWORK_SETTING } from './frames'
 import { iconOf, isOutside, rankOf } from './icons-of'
-import { isNetworkFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
+import { isFrame, isOuterFrame, isTypeInList, isVpcFrame } from './resource-kinds'
 
 export interface LeftOutResource {
   name: string
@@ -25,7 +25,7 @@ const ASIDE_SETTING =
 
 /** Returns the resources to draw, with their icons and arrows. Leaves out asides, and all but one of alike ones. */
 export function chooseDrawn(resources: readonly Resource[], flows: Flows, tables: NameTables, details: boolean) {
-  const frameKeys = new Set(resources.flatMap(frame => (isNetworkFrame(frame) || isOuterFrame(frame) ? frame.key : [])))
+  const frameKeys = new Set(resources.flatMap(frame => (isFrame(frame) ? frame.key : [])))
   const { icons, leftOut } = chooseIcons(resources, flows, tables, details)
   const arrows = flows.arrows(key => icons.has(key) && !frameKeys.has(key))
   const pairs = pairsOf(arrows)

@@ -3,7 +3,7 @@ import { groupBy, groupPairs, memoizeByObject, reachable } from '../../collectio
 import { connectedGroups } from '../../connected-groups'
 import { MODULE_TYPE, type Resource } from '../resource-types'
 import { type Arrows, pairsOf } from './flows'
-import { isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
+import { isFrame, isNetworkFrame, isOuterFrame, isSubnetFrame, isVpcFrame } from './resource-kinds'
 
 /** Settings that refer to a VPC or subnet: `vpcconfig.subnetids`. Those of variables and policies only mention them. */
 export const NETWORK_SETTING =
@@ -19,11 +19,11 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const targetsAt = (setting: RegExp, { references }: Resource) =>
     references.flatMap(({ path, key }) => (setting.test(path) ? (byKey.get(key) ?? []) : []))
-  const isFrame = (resource: Resource) => resource.count !== 0 && (isNetworkFrame(resource) || isOuterFrame(resource))
+  const isCreatedFrame = (resource: Resource) => resource.count !== 0 && isFrame(resource)
   /** VPCs that the settings of other resources name together with a subnet. */
   const vpcsBeside = groupPairs(
     resources.flatMap(resource => {
-      const named = targetsAt(NETWORK_SETTING, resource).filter(isFrame)
+      const named = targetsAt(NETWORK_SETTING, resource).filter(isCreatedFrame)
       const [vpc, another] = new Set(named.filter(isVpcFrame))
       return vpc && !another ? named.filter(isSubnetFrame).map(subnet => [subnet, vpc] as const) : []
     }),
@@ -32,7 +32,7 @@ export function findFrames(resources: readonly Resource[], partsOf: (key: string
   const namedBy = (resource: Resource): Resource[] => {
     // A reference from a subnet to another leads to the VPC, but is no frame: subnets do not contain each other.
     const isOther = (frame: Resource) =>
-      frame !== resource && isFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
+      frame !== resource && isCreatedFrame(frame) && !(isSubnetFrame(frame) && isSubnetFrame(resource))
     const next = (linked: Resource) => {
       if (isOther(linked)) return []
       const named = targetsAt(NETWORK_SETTING, linked)

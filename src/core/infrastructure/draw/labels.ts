@@ -6,7 +6,7 @@ import type { NameTables } from '../../identify/names/name-tables'
 import { makeItemId } from '../../items/item'
 import { type Resource, STACK_TYPE } from '../resource-types'
 import type { FramesByResource } from './frames'
-import { cloudFormationType, isNetworkFrame, isOuterFrame } from './resource-kinds'
+import { cloudFormationType, isFrame } from './resource-kinds'
 
 /** Parts of a source that are not its name: protocols, such as `git::ssh://`, and the version. */
 const NOT_IN_NAME = /^\w+::|\w+:\/\/|\?.*$/g
@@ -15,8 +15,6 @@ const GENERIC_NAME = /^(?:this|main|default)$/
 
 /** Maximum number of shapes in a module whose name tells copies of them apart. */
 const MAX_SMALL_MODULE = 3
-
-const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
 
 /** Returns the labels of resources. The first line is the first of the possible names that no other resource has. */
 export function labelsOf(

@@ -16,6 +16,7 @@ export const isSubnetFrame = ({ type, isEmpty }: Resource) =>
 export const isNetworkFrame = (resource: Resource) => isVpcFrame(resource) || isSubnetFrame(resource)
 /** True for a frame around VPCs and other resources: a Terraform module, an account, or a Region. */
 export const isOuterFrame = ({ type }: Resource) => OUTER_TYPES.includes(type)
+export const isFrame = (resource: Resource) => isNetworkFrame(resource) || isOuterFrame(resource)
 export const isPublicSubnet = (subnet: Resource) =>
   isSubnetFrame(subnet) &&
   (subnet.isPublic || /(?<!no[nt][-_ ]?)public|dmz|default_subnet/i.test(`${subnet.name} ${subnet.type}`))
