@@ -746,6 +746,27 @@ test('load balancers lead to the targets of their groups, and members of securit
   ).toEqual(['0123456789abcdef > i-0123456789abcdef0', 'i-0123456789abcdef0 > shop'])
 })
 
+test('users reach the targets of a group by the rules of a load balancer and the name above their health', () => {
+  const balancer = arn('elasticloadbalancing', 'loadbalancer/app/front/0123456789abcdef')
+  const [rule, group] = [
+    balancer.replace(':load', ':listener-rule/').replace('rule/balancer', 'rule'),
+    'targetgroup/web/a123456789abcdef',
+  ]
+  const answers = [
+    { LoadBalancers: [{ LoadBalancerArn: balancer, Scheme: 'internet-facing', VpcId: 'vpc-0aaaaaaaaaaaaaaaa' }] },
+    { Rules: [{ RuleArn: `${rule}/1/2`, Actions: [{ TargetGroupArn: arn('elasticloadbalancing', group) }] }] },
+    { TargetHealthDescriptions: [{ Target: { Id: '10.0.1.7', AvailabilityZone: 'eu-west-1a' } }] },
+  ].map(answer => JSON.stringify(answer, null, 2))
+  const { arrows, frames } = arrowsAndFrames(
+    draw(`# Evidence\n\`\`\`\n${answers[0]}\n\`\`\`\n\`\`\`\n${answers[1]}\n--- web ---\n${answers[2]}\n\`\`\``),
+  )
+  expect(arrows.map(arrow => arrow.replaceAll(/arn:\S*app./g, ''))).toEqual([
+    'users@internet > front/0123456789abcdef',
+    'front/0123456789abcdef > AWS::EC2::NetworkInterface 10.0.1.7',
+  ])
+  expect(frames).toContain('AWS::EC2::NetworkInterface 10.0.1.7 in vpc-0aaaaaaaaaaaaaaaa/eu-west-1a')
+})
+
 test('rows below several commands have names, types, and the only VPC, and an unreadable output is a note', () => {
   const text = `[me@box ~]$ aws ec2 describe-vpcs --query '…' --output text
 vpc-0aaaaaaaaaaaaaaaa\t10.0.0.0/16\tshop

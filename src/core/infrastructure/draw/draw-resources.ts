@@ -181,7 +181,7 @@ function usersOf(
   const isCalled = (entry: Resource) =>
     entry.isDataSource && [...arrows.values()].some(targets => targets.has(entry.key))
   const isEntry = (entry: Resource) =>
-    !entry.location && entryKeys.has(entry.key) && isPublic(entry) && !isCalled(entry)
+    (!entry.location || entry.isPublic) && entryKeys.has(entry.key) && isPublic(entry) && !isCalled(entry)
   const entries = drawn.filter(isEntry)
   const others = new Set(entries.flatMap(({ key }) => [...(arrows.get(key) ?? [])]))
   const leadsTo = entries.flatMap(({ key }) => (others.has(key) ? [] : key))

@@ -216,7 +216,9 @@ function linkExisting(resources: readonly Resource[], tables: NameTables): Resou
 function nameOfArn(text: string, tables: NameTables): string {
   const arn = parseArn(text)
   const found = arn && resourceOfArn(tables, arn)
-  return found ? `${nounOf(typeOf(text, tables).type)} ${found.name.replace(/:(?:\$LATEST|\d+)$/, '')}` : text
+  return found
+    ? `${nounOf(typeOf(text, tables).type)} ${found.name.replace(/:(?:\$LATEST|\d+)$| \/ [\da-f]{16}$/, '')}`
+    : text
 }
 
 /** Adds the VPCs and subnets that resources name but that are not listed. */

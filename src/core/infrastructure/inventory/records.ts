@@ -205,12 +205,25 @@ function relationResources(record: JsonObject, context: InventoryContext): Resou
   const owner = settings.find(({ path }) => path === ownerField)?.text
   if (ownerField !== undefined && owner === undefined) return []
   const named = settings.flatMap(({ path, text }) => (path === `${kind}arn` ? [] : arnsIn(text)))
-  const key = owner ?? `${type} ${JSON.stringify(settings.map(({ text }) => text))}`
+  // The owner has an ARN or, in a heading, a name.
+  const isNamed = owner !== undefined && !parseArn(owner)
+  const key = isNamed ? `${type} ${owner}` : (owner ?? `${type} ${JSON.stringify(settings.map(({ text }) => text))}`)
   const location = { account: '', region: '' }
   const name = fieldIn(fieldsOf(record), ['name']) ?? kind
-  const relation = { key, type: owner ?? type, name: owner?.split('/')[1] ?? name, location, references: [], settings }
+  const relation = {
+    key,
+    type: isNamed ? type : (owner ?? type),
+    name: owner?.split('/')[isNamed ? 0 : 1] ?? name,
+    location,
+    references: [],
+    settings,
+  }
   const others = named.filter(arn => arn !== owner || settings.length > 1)
-  return [relation, ...others.flatMap(arn => recordResource({ arn }, {}, false))]
+  // A target may be an address.
+  const addresses = settings.flatMap(({ path, text }) => (path === 'target.id' && /^[\d.]+$/.test(text) ? text : []))
+  const targets = addresses.map(id => ({ ...record, type: 'AWS::EC2::NetworkInterface', id, name: id }))
+  const records = [...others.map(arn => ({ arn })), ...targets]
+  return [relation, ...records.flatMap(other => recordResource(other, {}, false))]
 }
 
 /** Matches the paths and the texts of settings that may name resources. */
@@ -281,7 +294,7 @@ export function recordResource(record: JsonObject, context: InventoryContext, by
       key,
       context.isSheet && fieldIn(fields, ['vpc', 'vpcname']),
     ),
-    settings: namingSettings({ ...context.command, ...record }),
+    settings: namingSettings({ ...context.command, ...record, ...balancerAround(arn) }),
   }
   // Unknown fields stay absent, because another record of the same id may have them.
   const isPublic = PUBLIC_FIELD.exec(text)?.[1]
@@ -294,6 +307,12 @@ export function recordResource(record: JsonObject, context: InventoryContext, by
   if (TERMINATED.test(text)) resource.count = 0
   if (isPublic !== undefined) resource.isPublic = /^(?:true|internet-facing)$/i.test(isPublic)
   return [balancer ? { ...resource, type: 'AWS::ElasticLoadBalancingV2::LoadBalancer', balancer } : resource]
+}
+
+/** Returns the load balancer in the ARN of a listener or rule. */
+function balancerAround(arn: Arn | undefined): JsonObject {
+  const listener = arn?.text.replace(/:listener(?:-rule)?(\/\w+\/[^/]+\/[^/]+)\/.*/, ':loadbalancer$1')
+  return listener === undefined || listener === arn?.text ? {} : { LoadBalancerArn: listener }
 }
 
 function balancerOf(fields: Fields, arn: Arn | undefined, list: string | undefined): Resource['balancer'] {

@@ -14,8 +14,13 @@ export interface Output {
   command: string
 }
 
+/** Matches the name of a target group alone on the line above the health of its targets. */
+const TARGETS_HEADING =
+  /^[-=#* ]{0,20}?([A-Za-z\d](?:[A-Za-z\d-]{0,30}[A-Za-z\d])?)[-=#*: ]{0,20}\n(?=\{\s*"TargetHealthD)/gm
+
 /** Returns the outputs of the commands in a text; the whole text if it has none or is code, which has commands, too. */
-export function outputsIn(text: string): Output[] {
+export function outputsIn(whole: string): Output[] {
+  const text = whole.replace(TARGETS_HEADING, '$ aws elbv2 describe-target-health --target-group-arn $1\n')
   const commands = hasSign(text, 'hcl', 'yaml') ? [] : [...text.matchAll(COMMAND)].slice(0, MAX_COMMANDS)
   const before = { text: text.slice(0, commands[0]?.index), command: '' }
   const outputs = commands.map(({ 0: line, 1: command = '', index }, i) => ({
