@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
 import type { Layout } from './layouts'
-import { findNamedService, nameMatcher, searchMatcher, searchReason } from './search-box'
+import { findNamedService, nameMatcher, resourceIconMatcher, searchMatcher, searchReason } from './search-box'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',
@@ -25,6 +25,7 @@ const ROWS: Row[] = [
   ['category with commas and ampersand', 'identity, & comp', true, false],
   ['resource icon, hyphens as spaces', 'eks on outposts', false, true],
   ['resource icon, underscores as spaces', 'amazon eks pod', false, true],
+  ['resource icon, underscores instead of hyphens', 'eks_eks on-outposts', false, true],
   ['former name', 'container service for', true, true],
   ['keyword', 'k8s', true, true],
   ['service icon', 'Arch_Amazon', false, false],
@@ -101,11 +102,17 @@ test.each([
   ['eks', undefined],
   ['containers', undefined],
   ['container service for', 'Formerly Elastic Container Service for Kubernetes'],
+  ['containerservice', 'Formerly Elastic Container Service for Kubernetes'],
+  ['elastic-kubernetes', undefined],
   ['K8S', 'Matches “k8s hosting”'],
   ['identity', 'Security, Identity, & Compliance'],
   ['lambda', undefined],
 ])('the reason why %j finds a service is %j', (q, reason) => {
   expect(searchReason({ ...SERVICE, serviceSimpleName: 'Elastic Kubernetes Service' }, q)).toBe(reason)
+})
+
+test.each(['eks pod', 'eks-pod', 'eks_pod', 'Amazon-EKS_Pod'])('%j finds a resource icon', q => {
+  expect(resourceIconMatcher(q)(SERVICE, 'Amazon-EKS_Pod')).toBe(true)
 })
 
 test('a found item is the reason only if the card shows neither its title nor all words', () => {

@@ -11,10 +11,9 @@ const textOf = (fields: (service: Service) => readonly string[]) =>
 const namesOf = ({ service, alsoKnownAs, formerly }: Service) => [service, ...alsoKnownAs, ...formerly]
 const namesAndKeywords = (service: Service) => [...namesOf(service), ...service.keywords]
 const serviceText = textOf(service => [...namesAndKeywords(service), service.shortDescription, ...service.categories])
-const iconText = textOf(service => [
-  ...namesAndKeywords(service),
-  ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
-])
+const iconText = textOf(service => [...namesAndKeywords(service), ...service.iconResources].map(spaced))
+
+const spaced = (text: string) => text.replace(/[-_]/g, ' ')
 
 const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
@@ -87,11 +86,14 @@ export function searchReason(service: Service, q: string, found: readonly string
   const has = (text: string) => text.toLowerCase().includes(needle)
   const { categories, alsoKnownAs, formerly, keywords } = service
   const shown = [service.service, service.shortDescription, abbreviation(service), categories[0]].join('\n')
-  if (has(shown)) return undefined
   const shows = (text: string) => shown.toLowerCase().includes(text.toLowerCase())
+  const isNamed = nameMatcher(q)
+  const isCalled = (...names: string[]) => isNamed({ ...service, alsoKnownAs: names, formerly: [] })
+  if (has(shown) || isCalled()) return undefined
+  const isReason = (name: string) => !shows(name) && isCalled(name)
   return [
-    ...alsoKnownAs.filter(has).map(name => `Also called ${name}`),
-    ...formerly.filter(has).map(name => `Formerly ${name}`),
+    ...alsoKnownAs.filter(isReason).map(name => `Also called ${name}`),
+    ...formerly.filter(isReason).map(name => `Formerly ${name}`),
     ...keywords.filter(has).map(text => `Matches “${text}”`),
     ...categories.filter(has),
     ...(needle.split(' ').every(shows) ? [] : found.filter(title => !shows(title))),
@@ -100,10 +102,14 @@ export function searchReason(service: Service, q: string, found: readonly string
 
 /** Returns a test for resource icons with `q` in their name, but not in a name of their service. */
 export function resourceIconMatcher(q: string): (service: Service, icon: string | null) => boolean {
-  const needle = needleOf(q)
+  const needle = spaced(needleOf(q))
   const isNamed = nameMatcher(q)
   return (service, icon) =>
-    needle !== '' && !isNamed(service) && icon?.replace(/[-_]/g, ' ').toLowerCase().includes(needle) === true
+    needle !== '' &&
+    !isNamed(service) &&
+    spaced(icon ?? '')
+      .toLowerCase()
+      .includes(needle)
 }
 
 /**
@@ -113,7 +119,7 @@ export function resourceIconMatcher(q: string): (service: Service, icon: string 
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = needleOf(q)
   if (needle === '') return () => true
-  const text = LAYOUTS[layout].searchesIconNames ? iconText : serviceText
+  const [text, found] = LAYOUTS[layout].searchesIconNames ? [iconText, spaced(needle)] : [serviceText, needle]
   const isNamed = nameMatcher(q)
-  return service => text(service).includes(needle) || isNamed(service)
+  return service => text(service).includes(found) || isNamed(service)
 }
