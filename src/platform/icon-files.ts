@@ -10,6 +10,7 @@ import { iconHref } from './site'
 const MAX_SINGLE_FILES = 12
 
 const fetched = new Map<string, Promise<string>>()
+const fetchedAll = new Map<string, Promise<Record<string, string>>>()
 
 /** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
 export const loadIconSvg = (iconName: string): Promise<string> =>
@@ -36,6 +37,6 @@ export async function loadIconSvgs(iconNames: readonly string[]) {
 
 /** Loads all icons from one file. If that fails, `loadIconSvgs` fetches them one by one. */
 async function loadAllIconSvgs(): Promise<void> {
-  const all = await fetchJson<Record<string, string>>(ARTWORK_PATH).catch(() => ({}))
+  const all = await loadCached(fetchedAll, ARTWORK_PATH, () => fetchJson(ARTWORK_PATH)).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }
