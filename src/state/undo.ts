@@ -42,15 +42,26 @@ export function undoChange({ get, set }: Store, change: UndoableChange): string 
   for (const { list, before, after, growsAtEnd } of change) {
     const current = get(list)
     const kept = current.filter(item => before.includes(item) || !after.includes(item))
-    const returning = before.filter(item => !after.includes(item) && !kept.includes(item))
-    const merged = growsAtEnd ? [...returning, ...kept] : [...kept, ...returning]
+    const restored = before.filter(item => kept.includes(item) || !after.includes(item))
+    const merged = growsAtEnd ? inserted(restored, kept) : inserted(restored.toReversed(), kept.toReversed()).reverse()
     set(list, isSame(current, after) ? before : merged)
   }
   return 'Undone'
 }
 
-export const undoAction = (store: Store, change: UndoableChange): NoticeAction => ({
-  label: 'Undo',
-  change,
-  run: () => undoChange(store, change),
-})
+/** Inserts the missing `items` into `list`, each after the item that precedes it in `items`. */
+function inserted(items: List, list: List): string[] {
+  const all = [...list]
+  let place = 0
+  for (const item of items) {
+    if (!list.includes(item)) all.splice(place, 0, item)
+    place = all.indexOf(item) + 1
+  }
+  return all
+}
+
+/** Returns the button that undoes a change; undefined if the change has no effect. */
+export const undoAction = (store: Store, change: UndoableChange): NoticeAction | undefined =>
+  change.every(({ before, after }) => isSame(before, after))
+    ? undefined
+    : { label: 'Undo', change, run: () => undoChange(store, change) }

@@ -156,7 +156,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countWithNoun(list.length, 'icon'))
 }
 
-export const selectWithUndo = (context: CommandContext, items: readonly string[]): NoticeAction =>
+export const selectWithUndo = (context: CommandContext, items: readonly string[]): NoticeAction | undefined =>
   undoAction(context, setSelection(context, addToSelection(context.get(selectionAtom), items)))
 
 export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
