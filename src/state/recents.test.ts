@@ -14,6 +14,7 @@ test.each([
   'i-0123456789abcdef0',
   'vpc-0a1b2c3d',
   '123456789012',
+  '1234-5678-9012',
   'arn:aws:s3:::orders',
   'https://example.com',
 ])('%s is not stored, because it is pasted', text => {

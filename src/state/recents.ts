@@ -30,8 +30,8 @@ export function togglePin(store: Store, id: string): UndoableChange {
 /** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */
 const SHORT_QUERY = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
-/** Access keys, secret keys and tokens, resource IDs, and account IDs, which are never stored. */
-const PRIVATE_IDENTIFIER = /\b(?:akia|asia)[a-z0-9]{16}\b|[a-z0-9+]{32}|-[0-9a-f]{8,}\b|\d{12}/
+/** Matches access keys, long secrets, ids that end in hexadecimal digits, and account IDs. They are not stored. */
+const PRIVATE_IDENTIFIER = /\b(?:akia|asia)[a-z0-9]{16}\b|[a-z0-9+]{32}|-[0-9a-f]{8,}\b|\d{12}|\d{4}-\d{4}-\d{4}/
 
 const SEPARATOR = '\t'
 

@@ -1,6 +1,7 @@
 /** Tests the effects of keys in the palette, and that late results do not change these effects. */
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { commandsAtom } from '@/commands/registry'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/items/item'
@@ -24,8 +25,8 @@ import { storeOfPage } from '@/state/testing/store'
 import { readTemplate } from '@/workers/pasted-client'
 import { askSearch } from '@/workers/search-client'
 import { activeRow, keyInField, type PaletteEvent, type PaletteKeyEvent, rowsOf, selectionCount } from './model'
-import { RETRY_ROW } from './rows/row'
-import { areResultsFinalAtom, paletteAtom, startPaletteSession } from './session'
+import { currentItemRow, RETRY_ROW } from './rows/row'
+import { areResultsFinalAtom, paletteAtom, runRow, startPaletteSession } from './session'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/fetch')
@@ -372,6 +373,16 @@ test('after an error among actions, the palette opens with the text of their lis
   store.set(paletteAtom, 'typed', 'copy')
   startPaletteSession(store)()
   expect(takePaletteInput()?.text).toBe('#ecr')
+})
+
+test('a command on the selection is remembered by the id of its command', () => {
+  const store = openSession(async () => [])
+  setSelection(store, ['Icon-AWS Lambda'])
+  const command = store.get(commandsAtom).find(({ id }) => id === 'selection.clear')
+  if (!command) throw new Error('no command')
+  const action = { command, title: 'Clear' }
+  runRow(store, { row: currentItemRow({ heading: '', name: '', actions: [action] }, action), action: 'run' })
+  expect(store.get(recentIdsAtom)).toEqual(['command:selection.clear'])
 })
 
 test('the scope of docs lists recent guide pages, whose ids do not begin with their kind', async () => {

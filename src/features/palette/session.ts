@@ -179,8 +179,9 @@ function runRowCommand(store: Store, row: ItemRow, command: Command): void {
 }
 
 function rememberRow(store: Store, row: ItemRow): void {
-  const { enter, target, id } = row
-  const used = target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? id : undefined)
+  const { enter, target } = row
+  const used =
+    target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? itemIdOfRow(row) : undefined)
   if (used !== undefined) rememberItem(store, used)
   const { text, actionsOf } = store.get(paletteAtom).query
   if (!actionsOf) rememberChoice(store, text, itemIdOfRow(row))
