@@ -108,6 +108,8 @@ describe('scopes', () => {
     expect(await titles('1', 'pages')).toEqual(['Go to page 1', 'Go to page 10', 'Go to page 11', 'Go to page 12'])
     expect(await titles('99', 'pages')).toEqual(['Go to page 12'])
     expect(await titles('0', 'pages')).toEqual(['Go to page 1'])
+    expect(await titles('-1', 'pages')).toEqual(['Go to page 1'])
+    expect(await titles('0x5', 'pages')).not.toContain('Go to page 5')
     expect(await titles('last', 'pages')).toEqual(['Go to page 12'])
     expect(await titles('02', 'pages')).toEqual(['Go to page 2'])
     expect(await titles('First', 'pages')).toEqual(['Go to page 1'])

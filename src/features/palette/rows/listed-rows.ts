@@ -176,9 +176,10 @@ const ROWS_OF_LIST: Record<ScopeListKind, (commands: readonly Command[], text: s
     const word = text.toLowerCase()
     if (word === '') return pages.map(commandRow)
     // A number that is too low finds the first page; a number that is too high finds the last.
-    if ('first'.startsWith(word) || Number(word) === 0) return pages.slice(0, 1).map(commandRow)
-    if ('last'.startsWith(word) || Number(word) > pages.length) return pages.slice(-1).map(commandRow)
-    return pages.filter(({ page }) => `${page}`.startsWith(`${Number(word)}`)).map(commandRow)
+    const number = /^-?\d+$/.test(word) ? Number(word) : Number.NaN
+    if ('first'.startsWith(word) || number <= 0) return pages.slice(0, 1).map(commandRow)
+    if ('last'.startsWith(word) || number > pages.length) return pages.slice(-1).map(commandRow)
+    return pages.filter(({ page }) => `${page}`.startsWith(`${number}`)).map(commandRow)
   },
   keys: (commands, text) => {
     const hasText = (words: readonly string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())
