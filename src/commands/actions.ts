@@ -1,13 +1,13 @@
 /** Commands available on an item: the current items (selection, active cell, or page), or a target. */
 import { atom, type Getter } from 'jotai'
-import { makeItemId } from '@/core/items/item'
 import type { CommandTexts } from '@/core/items/make-items'
+import { href } from '@/platform/site'
 import { pageContentAtom } from '@/state/page-data'
 import { hasSelectionAtom } from '@/state/selection'
 import { COMMAND_GROUPS, type Command, commandTitle } from './command'
 import { COPY_ICON_COMMAND } from './copy/commands'
 import { findIconsToCopy } from './copy/icons-to-copy'
-import { type CommandId, commandsAtom } from './registry'
+import { commandsAtom } from './registry'
 import { isAvailable } from './run'
 import { defaultTarget, type Target } from './target'
 
@@ -72,12 +72,9 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   return items
 })
 
-const OPENING_IDS: readonly string[] = ['target.open', 'target.open-tab'] satisfies readonly CommandId[]
-
-function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolean {
-  if (!OPENING_IDS.includes(id)) return false
+function opensThisPage(get: Getter, command: Command, target: Target): boolean {
   const content = get(pageContentAtom)
-  return content.kind === 'service' && itemId === makeItemId('service', content.service.slug)
+  return content.kind === 'service' && command.href?.(target) === href(content.service.slug)
 }
 
 export type TargetAction = { command: Command; title: string }
