@@ -20,6 +20,7 @@ test('any link gives valid names only, and nothing throws', () => {
     }),
   )
   expect(parseIconLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual({ names: ['A', 'B'], more: 0 })
+  expect(parseIconLink('?icons=%20A,%20B').names).toEqual(['A', 'B'])
 })
 
 test('the parameter is removed and the rest stays as it is', () => {

@@ -8,7 +8,7 @@ const PARAMETER = 'icons'
 
 /** Returns the first `MAX_LINK_ICONS` valid icon names in a query string, and the number of further names (`more`). */
 export function parseIconLink(search: string): { names: string[]; more: number } {
-  const names = validIconNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
+  const names = validIconNames(new URLSearchParams(search).getAll(PARAMETER).join(',').trim().split(/ *, */))
   return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }
 }
 
