@@ -89,6 +89,7 @@ test('a chord is two keys, one after the other', () => {
   expect(matchesKeys(press('g'), 'g g', false, press('g'))).toBe(true)
   expect(matchesKeys(press('g'), 'g g', false, press('j'))).toBe(false)
   expect(matchesKeys(press('g'), 'g g', false)).toBe(false)
+  expect(matchesKeys(press('g', { repeat: true }), 'g g', false, press('g'))).toBe(false)
   expect(matchesKeys(press('G', SHIFT), 'g g', false, press('g'))).toBe(false)
 })
 

@@ -5,7 +5,7 @@
 import { isCombination, isComposing, keyNameOf } from '@/platform/input'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
+  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'repeat' | 'timeStamp'>>
 
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
@@ -20,7 +20,7 @@ const NAMED: Record<string, string> = {
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, previous?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
   if (second !== undefined) {
-    const isSoon = (press.timeStamp ?? 0) - (previous?.timeStamp ?? 0) <= CHORD_MS
+    const isSoon = !press.repeat && (press.timeStamp ?? 0) - (previous?.timeStamp ?? 0) <= CHORD_MS
     return previous !== undefined && isSoon && matchesKeys(previous, first, isMac) && matchesKeys(press, second, isMac)
   }
   if (isComposing(press)) return false
