@@ -39,9 +39,17 @@ const MACHINE_TYPE = /^(?:AWS::EC2::|aws_)instance$|launch_?(?:configuration|tem
 /** Matches keys of calls of modules, which may have the types of their main resources. */
 const CALL_KEY = /(?:^|\.)module\.[\w-]+$/
 
+/** True for what a step passes to the resource that it calls: its payload, or all parameters beside the resource. */
+function isPassed(path: string, { references }: Resource): boolean {
+  const [step, payload] = /^definition.*?(?=\.(?:parameters|arguments)\.(payload\b)?)/.exec(path) ?? []
+  return payload !== undefined || (step !== undefined && references.some(other => other.path === `${step}.resource`))
+}
+
 /** Returns the keys of the resources that the settings at `pattern` name. */
-export const keysAt = ({ references }: Resource, pattern: RegExp | undefined): string[] =>
-  references.flatMap(({ path, key }) => (pattern?.test(path) && !NO_END_SETTING.test(path) ? key : []))
+export const keysAt = (resource: Resource, pattern: RegExp | undefined): string[] =>
+  resource.references.flatMap(({ path, key }) =>
+    pattern?.test(path) && !NO_END_SETTING.test(path) && !isPassed(path, resource) ? key : [],
+  )
 
 export type OwnedReference = Reference & { owner: Resource }
 export type Relations = ReturnType<typeof relationsOf>
