@@ -80,6 +80,40 @@ resource "aws_s3_bucket" "results" {}`
   expect(drawnLines(code)).toContain('hub: (shown with details) detail')
 })
 
+test('a step leads to what it calls, not to the values that it passes', () => {
+  const code = `resource "aws_lambda_function" "start" {}
+resource "aws_lambda_function" "check" {}
+resource "aws_s3_bucket" "results" {}
+resource "aws_sfn_state_machine" "steps" {
+  definition = jsonencode({ States = {
+    Start = { Resource = aws_lambda_function.start.arn, Parameters = { Bucket = aws_s3_bucket.results.id } }
+    Check = {
+      Resource   = "arn:aws:states:::lambda:invoke"
+      Parameters = { FunctionName = aws_lambda_function.check.arn, Payload = { To = aws_s3_bucket.results.id } }
+    }
+  } })
+}`
+  expect(arrowsAndFrames(draw(code)).arrows).toEqual([
+    'aws_sfn_state_machine.steps > aws_lambda_function.start',
+    'aws_sfn_state_machine.steps > aws_lambda_function.check',
+  ])
+})
+
+test('subnets that a template imports are in the VPC that it imports', () => {
+  const template = `Resources:
+  Group: { Type: AWS::EC2::SecurityGroup, Properties: { VpcId: !ImportValue net-VpcId } }
+  Front:
+    Type: AWS::ElasticLoadBalancingV2::LoadBalancer
+    Properties:
+      Subnets: [{ 'Fn::ImportValue': !Sub '\${Net}-PublicSubnetA' }, !ImportValue net-PublicSubnetB]`
+  const { shapes } = draw(template)
+  expect(shapes.map(({ label, frame }) => `${label} in ${frame}`).slice(-3)).toEqual([
+    'Front\nApplication Load Balancer in imported.fnsubnetpublicsubneta',
+    'Vpc in undefined',
+    'PublicSubnetA, PublicSubnetB in imported.netvpcid',
+  ])
+})
+
 test('an agent leads to its functions, knowledge bases, and other agents', () => {
   const template = `Resources:
   Facts: { Type: AWS::Bedrock::KnowledgeBase }
@@ -145,6 +179,17 @@ test('a setting that makes a resource public leads users to it, also without oth
     `Resources: { Api: { Type: AWS::Serverless::Function, Properties: { Handler: a.b, ${settings} } } }`
   expect(arrowsOf(template('FunctionUrlConfig: { AuthType: NONE }'))).toEqual(['users@internet > Api'])
   expect(arrowsOf(template('MemorySize: 512'))).toEqual([])
+})
+
+test('the output with the name of a parameter replaces ids by default', () => {
+  const parameters = (more: string) => `Parameters: { AppSubnets: { Type: 'List<AWS::EC2::Subnet::Id>'${more} } }
+Resources:
+  Main: { Type: AWS::Lambda::Function, Properties: { VpcConfig: { SubnetIds: !Ref AppSubnets } } }`
+  const network = `Resources: { Subnet: { Type: AWS::EC2::Subnet } }
+Outputs: { AppSubnets: { Value: !Ref Subnet } }`
+  expect(arrowsAndFrames(draw([network, parameters(", Default: 'subnet-0a1b2c3d,subnet-1a2b3c4d'")])).frames).toEqual([
+    '2/Main in 1/Subnet',
+  ])
 })
 
 test('templates that are read together refer to each other by exported values', () => {

@@ -34,6 +34,8 @@ const FLAG = /^(?:true|false|yes|no|on|off|enabled?|disabled?)$/i
 const KINDS = Object.entries(PARAMETERS).map(
   ([name, type]) => [new RegExp(`${name}(?:name|arn|url|id)?$`, 'i'), type] as const,
 )
+/** Names of imported VPCs and subnets. */
+const NETWORK_NAME = /vpc(?:id)?$|subnet/i
 /** Maximum number of functions with a role that use what the global variables name. */
 const MAX_SHARING = 5
 /** Maximum number of characters to which loops expand. */
@@ -81,7 +83,8 @@ function outputsOf(template: JsonObject, toValue: PropertyReader) {
 export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
   const parameters = asObject(template.Parameters)
   const flags = flagsIn(asObject(template.Conditions), parameters)
-  const toValue = valueReader(set, flags)
+  const imports: Record<string, unknown> = {}
+  const toValue = valueReader(set, flags, imports)
   const definitions = expandLoops({ ...asObject(template.Resources), ...asObject(template.Modules) }, parameters, set)
   const definitionOf = definitionReader(template, definitions, flags, toValue)
   const resources = new Map<string, Definition>()
@@ -95,7 +98,7 @@ export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module
     if (module) calls.set(key, { ...resource, body: args, source: '', module })
     else resources.set(key, { ...resource, source: isStack ? source : undefined })
   }
-  const existing = existingResources(parameters, definitions)
+  const existing = existingResources({ ...parameters, ...imports }, definitions)
   for (const { key, ...definition } of existing.values()) resources.set(key, definition)
   const outputs = outputsOf(template, toValue)
   return {
@@ -200,7 +203,9 @@ function resolverOf(
     const key = String(name)
     if (key === IMPORT_VALUE) {
       const [value = null, pattern, words, other = UNKNOWN] = rest
-      return set.importOf(value, String(pattern), String(words), call) ?? other
+      const imported = set.importOf(value, String(pattern), String(words), call)
+      const existing = namedBy(`${IMPORTED}${words}`)
+      return imported ?? (resources.has(existing) ? new ResourceRef(call.prefix + existing) : other)
     }
     if (key === CONDITION) return call.valueOf('locals', String(rest[0]))
     const child = call.child(key)
@@ -267,7 +272,9 @@ function existingResources(
     return network ?? (isPlain && !isSet ? KINDS.find(([name]) => name.test(key))?.[1] : undefined)
   }
   const nameOf = (key: string) => key.replace(/(?<=.)(?:Name|Arn|ARN|Url|URL|Id|ID)(?=s?$)/, '')
-  const all = Object.keys(parameters).map(key => ({ key, name: nameOf(key), type: typeOf(key) ?? '' }))
+  const all = Object.entries(parameters).map(([key, parameter]) => {
+    return { key, name: nameOf(String(asObject(parameter).Name ?? key)), type: typeOf(key) ?? '' }
+  })
   const [vpc, other] = all.filter(({ type }) => type === 'AWS::EC2::VPC')
   const network = other || all.every(({ type }) => type !== SUBNET_PARAMETER_TYPE) ? undefined : vpc
   const subnetBody = new Map(network ? [['VpcId', new UnresolvedName([network.key])]] : [])
@@ -334,6 +341,8 @@ const RAIN_MODULE = 'Module'
 /** Type of the stacks of one template in several accounts or Regions. */
 const STACK_SET_TYPE = 'AWS::CloudFormation::StackSet'
 const IMPORT_VALUE = 'Fn::ImportValue'
+/** Beginning of the key of an imported VPC or subnet. */
+const IMPORTED = 'imported.'
 /** First step of the `UnresolvedName` for `{ Condition: Prod }`. The second is the name of the condition. */
 const CONDITION = 'Fn::Condition'
 /** Terraform's operators for the functions in conditions. */
@@ -358,7 +367,11 @@ function storedValue(text: string, toValue: (text: string) => Value): Value {
 const valueOfProperty = (property: unknown) => valueReader()(property)
 
 /** Returns a function that returns the value of a property. It converts each object once: YAML aliases repeat it. */
-function valueReader(set?: TemplateSet, flags?: ReadonlySet<string>): PropertyReader {
+function valueReader(
+  set?: TemplateSet,
+  flags?: ReadonlySet<string>,
+  imports: Record<string, unknown> = {},
+): PropertyReader {
   const valueByProperty = new Map<object, Value>()
   const read = (property: unknown): Value => {
     if (property === null || property === undefined) return null
@@ -389,7 +402,12 @@ function valueReader(set?: TemplateSet, flags?: ReadonlySet<string>): PropertyRe
     }
     if (name === 'Fn::Join' && Array.isArray(args[1]))
       return new Expression('$template', args[1].flatMap(part => [String(args[0]), read(part)]).slice(1))
-    if (name === IMPORT_VALUE) return importedValue(read(argument), argument)
+    if (name === IMPORT_VALUE) {
+      const source = JSON.stringify(argument)
+      const Name = /\w+(?=\W*$)/.exec(source)?.[0]
+      if (NETWORK_NAME.test(Name ?? '')) imports[`${IMPORTED}${lettersAndDigits(source)}`] = { Type: 'String', Name }
+      return importedValue(read(argument), argument)
+    }
     return new Expression(OPERATORS.get(name) ?? name, args.map(read))
   }
   /** Returns the value of a text with names: `${Table.Arn}`. */

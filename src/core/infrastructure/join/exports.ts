@@ -44,7 +44,9 @@ export function createImports(stacksOf: () => readonly ModuleCall[]) {
    * Without one, returns the only value in Parameter Store whose name ends with that of the parameter.
    */
   const outputNamed = (parameter: string, module: Module): Value | undefined => {
-    if (module.path === undefined || module.variables.get(parameter) !== UNKNOWN) return undefined
+    const value = module.variables.get(parameter) ?? null
+    const isOpen = value === UNKNOWN || NETWORK_ID.test([value].flat().map(textOf).join())
+    if (module.path === undefined || !isOpen) return undefined
     const name = normalized(parameter)
     const others = stacksOf().filter(stack => stack.module !== module)
     const named = others.flatMap(stack =>
@@ -61,6 +63,8 @@ export function createImports(stacksOf: () => readonly ModuleCall[]) {
   return { importOf, outputNamed }
 }
 
+/** Ids of networks, which are default values for one account. */
+const NETWORK_ID = /^(?:vpc|subnet|sg)-[\da-f]{8}/
 /** Minimum number of letters of a parameter by which a value in Parameter Store is found: `eventbus`. */
 const MIN_STORED_LENGTH = 8
 
