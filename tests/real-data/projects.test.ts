@@ -45,6 +45,10 @@ test('labels have the number of instances, and the source of external modules, w
     'module.jobs': 'jobs · github.com/terraform-aws-modules/terraform-aws-sqs.git',
     'module.cache': 'cache, example/cache/aws',
   })
+  const net = 'module "net" { source = "git::ssh://git@example.com/acme/tf.git//orders?ref=v1" }'
+  expect(labelsOf(await drawProject({ 'main.tf': net }))).toEqual({
+    'module.net': 'net, git@example.com/acme/tf.git, orders',
+  })
 })
 
 test('equal names in copies of a small module have its name', async () => {

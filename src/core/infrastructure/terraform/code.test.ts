@@ -210,3 +210,10 @@ test('the template of a file has the variables that it uses', async () => {
     ],
   })
 })
+
+test('the texts of directives in a name are not known', () => {
+  const name = 'x-%{ if var.p }live%{ else }test%{ endif }-y'
+  expect(parseTemplate([`resource "aws_sqs_queue" "q" { name = "${name}" }`])).toMatchObject({
+    resources: [{ ids: ['x-…-y'] }],
+  })
+})
