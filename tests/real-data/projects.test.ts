@@ -46,7 +46,7 @@ test('labels have the number of instances, and the source of external modules, w
     'module.cache': 'cache, example/cache/aws',
   })
   const net = 'module "net" { source = "git::ssh://git@example.com/acme/tf.git//orders?ref=v1" }'
-  expect(labelsOf(await drawProject({ 'main.tf': net }))).toEqual({
+  expect(labelsOf(await drawProject([['main.tf', net]]))).toEqual({
     'module.net': 'net, git@example.com/acme/tf.git, orders',
   })
 })
