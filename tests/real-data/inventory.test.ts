@@ -756,15 +756,19 @@ test('users reach the targets of a group by the rules of a load balancer and the
     { LoadBalancers: [{ LoadBalancerArn: balancer, Scheme: 'internet-facing', VpcId: 'vpc-0aaaaaaaaaaaaaaaa' }] },
     { Rules: [{ RuleArn: `${rule}/1/2`, Actions: [{ TargetGroupArn: arn('elasticloadbalancing', group) }] }] },
     { TargetHealthDescriptions: [{ Target: { Id: '10.0.1.7', AvailabilityZone: 'eu-west-1a' } }] },
+    { TerminatingInstances: [{ InstanceId: 'i-0aaaaaaaaaaaaaaaa' }] },
   ].map(answer => JSON.stringify(answer, null, 2))
   const { arrows, frames } = arrowsAndFrames(
-    draw(`# Evidence\n\`\`\`\n${answers[0]}\n\`\`\`\n\`\`\`\n${answers[1]}\n--- web ---\n${answers[2]}\n\`\`\``),
+    draw(
+      `# Evidence\n\`\`\`\n${answers[0]}\n\`\`\`\n\`\`\`\n${answers[1]}\n--- web ---\n${answers[2]}\n${answers[3]}\n\`\`\``,
+    ),
   )
   expect(arrows.map(arrow => arrow.replaceAll(/arn:\S*app./g, ''))).toEqual([
     'users@internet > front/0123456789abcdef',
     'front/0123456789abcdef > AWS::EC2::NetworkInterface 10.0.1.7',
   ])
-  expect(frames).toContain('AWS::EC2::NetworkInterface 10.0.1.7 in vpc-0aaaaaaaaaaaaaaaa/eu-west-1a')
+  expect(frames).toContain('AWS::EC2::NetworkInterface 10.0.1.7 in vpc-0aaaaaaaaaaaaaaaa')
+  expect(frames.join(' ')).not.toContain('i-0aaaaaaaaaaaaaaaa')
 })
 
 test('rows below several commands have names, types, and the only VPC, and an unreadable output is a note', () => {

@@ -271,7 +271,7 @@ export function recordResource(record: JsonObject, context: InventoryContext, by
   const fields = fieldsOf(record)
   const [, service = context.service] = SERVICES_BY_FIELD.find(([field]) => field in record) ?? []
   const identity = identityOf(fields, { ...context, service }, byName)
-  if (!identity) return []
+  if (!identity || INVENTORY.endedKinds.includes(kindInList(context.list))) return []
   const { key, type, arn, name } = identity
   const nameFields = [...INVENTORY.name, `${lettersAndDigits(type.replace(/^.*:/, ''))}name`]
   const text = JSON.stringify(record)
