@@ -102,8 +102,6 @@ test.each([
   ['eks', undefined],
   ['containers', undefined],
   ['container service for', 'Formerly Elastic Container Service for Kubernetes'],
-  ['containerservice', 'Formerly Elastic Container Service for Kubernetes'],
-  ['elastic-kubernetes', undefined],
   ['K8S', 'Matches “k8s hosting”'],
   ['identity', 'Security, Identity, & Compliance'],
   ['lambda', undefined],

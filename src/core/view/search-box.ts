@@ -86,14 +86,11 @@ export function searchReason(service: Service, q: string, found: readonly string
   const has = (text: string) => text.toLowerCase().includes(needle)
   const { categories, alsoKnownAs, formerly, keywords } = service
   const shown = [service.service, service.shortDescription, abbreviation(service), categories[0]].join('\n')
+  if (has(shown)) return undefined
   const shows = (text: string) => shown.toLowerCase().includes(text.toLowerCase())
-  const isNamed = nameMatcher(q)
-  const isCalled = (...names: string[]) => isNamed({ ...service, alsoKnownAs: names, formerly: [] })
-  if (has(shown) || isCalled()) return undefined
-  const isReason = (name: string) => !shows(name) && isCalled(name)
   return [
-    ...alsoKnownAs.filter(isReason).map(name => `Also called ${name}`),
-    ...formerly.filter(isReason).map(name => `Formerly ${name}`),
+    ...alsoKnownAs.filter(has).map(name => `Also called ${name}`),
+    ...formerly.filter(has).map(name => `Formerly ${name}`),
     ...keywords.filter(has).map(text => `Matches “${text}”`),
     ...categories.filter(has),
     ...(needle.split(' ').every(shows) ? [] : found.filter(title => !shows(title))),
