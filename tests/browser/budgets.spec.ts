@@ -68,7 +68,7 @@ for (const visits of [
     ['/ec2', { bytes: 37_500, scripts: 7_700, requests: 6 }],
   ],
   [['/ec2', { bytes: 141_500, scripts: 97_800, requests: 10 }]],
-  [['/icons', { bytes: 830_500, scripts: 187_000, requests: 20 }]],
+  [['/icons', { bytes: 830_500, scripts: 187_500, requests: 20 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 12_500, scripts: 0, requests: 2 }],
