@@ -14,7 +14,8 @@ const FOLDERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['finder'],
   ],
   'core/infrastructure': [
-    ['values', 'inventory'],
+    ['values'],
+    ['inventory'],
     ['cloudformation', 'terraform'],
     ['recognize', 'join', 'draw'],
     ['read'],
