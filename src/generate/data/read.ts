@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/catalog/identifier-schema'
+import { countWithNoun } from '@/core/catalog/names/display'
 import type { Identifiers } from '@/core/catalog/types'
 import { compileData } from './compile'
 import { createIconReader, listIconFiles, readIconSvg } from './icon-package'
@@ -75,6 +76,6 @@ function listFiles(dir: string): string[] {
 export function loadSiteData() {
   const { data, errors } = readData('data')
   const lines = errors.map(({ file, field, message }) => `${file}  ${field || '(file)'}  ${message}`)
-  if (!data) throw new Error(`${lines.join('\n')}\n\n${lines.length} errors in data/`)
+  if (!data) throw new Error(`${lines.join('\n')}\n\n${countWithNoun(lines.length, 'error')} in data/`)
   return { source: data, compiled: compileData(data), svgOf: createIconReader(data.icons), errors: lines }
 }
